@@ -12,7 +12,7 @@ import { makeChange } from '../src/sync/engine/make-change.ts';
 import { openEngine } from '../src/sync/engine/open-engine.ts';
 import { syncOnce } from '../src/sync/engine/sync-once.ts';
 import { createTransport } from '../src/sync/http-transport.ts';
-import { readStanding } from '../src/sync/read-status.ts';
+import { readSyncState } from '../src/sync/read-status.ts';
 import { createWriteAhead } from '../src/sync/write-ahead.ts';
 import { benchAddress } from './peers/shop/bench-address.ts';
 
@@ -142,7 +142,7 @@ const looks = 9;
 /** How long it takes to see how the device stands, as after every tap. */
 const look = async () => {
   const looksMs: number[] = [];
-  for (let n = 0; n < looks; n++) looksMs.push(await timed(() => readStanding(engine.database)));
+  for (let n = 0; n < looks; n++) looksMs.push(await timed(() => readSyncState(engine.database)));
   return looksMs;
 };
 

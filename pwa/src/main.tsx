@@ -3,18 +3,18 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { tellCaught } from './app/tell-caught.ts';
+import { reportCaughtError } from './app/tell-caught.ts';
 import { watchForUpdate } from './features/frame/app-update.ts';
 import { stayWithoutParts } from './late/missing-parts.ts';
-import { hasLetters } from './site/letters/has-letters.ts';
+import { hasContactMessages } from './site/letters/has-letters.ts';
 
 const start = () => {
   const place = document.getElementById('app');
   if (!place) throw new Error('index.html has no place for the app');
   stayWithoutParts();
-  createRoot(place, { onCaughtError: tellCaught }).render(<App />);
+  createRoot(place, { onCaughtError: reportCaughtError }).render(<App />);
   watchForUpdate();
-  if (hasLetters()) void import('./site/contact-outbox.ts').then((outbox) => outbox.watchOutbox());
+  if (hasContactMessages()) void import('./site/contact-outbox.ts').then((outbox) => outbox.watchOutbox());
 };
 
 // Where the browser is too old the page says so already.

@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { listenForPush } from './push/listen-for-push.ts';
 import { ownPageOnly } from './service-worker/own-page-only.ts';
 import { fetchContent, keepContent } from './site/content-cache.ts';
-import { keepKeyBetweenPages } from './sync/shared-device/key/worker-memory.ts';
+import { shareKeyAcrossPages } from './sync/shared-device/key/worker-memory.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,7 +25,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepContent()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 listenForPush(self);
-keepKeyBetweenPages(self);
+shareKeyAcrossPages(self);
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();

@@ -5,7 +5,7 @@ import { projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { workedBeam, workedHeadPlate, workedPlate, workedTube } from '../../shared/samples/worked-parts.ts';
 import { openOrderWorld } from '../simulate/orders/order-world.ts';
 import { seededRandom } from '../simulate/random.ts';
-import { inCustomer, readInCustomer } from '../src/database/in-customer.ts';
+import { withCustomer, readInCustomer } from '../src/database/in-customer.ts';
 import { readProject } from '../src/projects/open-project.ts';
 import { writeRecords } from '../src/sync/write-records.ts';
 import { benchDatabase } from './bench-database.ts';
@@ -42,7 +42,7 @@ try {
   const packs = packParts(Array.from({ length: partCount }, (_, n) => partAt(n))).map(
     (pack): RowWrite => ({ space: projectSpace(projectId), kind: 'partPack', id: pack.id, data: pack }),
   );
-  await inCustomer(world.sql, customerId, (tx) => writeRecords(tx, customerId, packs));
+  await withCustomer(world.sql, customerId, (tx) => writeRecords(tx, customerId, packs));
   const read = () => readInCustomer(world.sql, customerId, (tx) => readProject(tx, { projectId, customerId }));
   const [whole, alone]: [number[], number[]] = [[], []];
   for (let n = 0; n < runs; n++) {

@@ -1,5 +1,5 @@
 import { syncOnce } from '../../pwa/src/sync/engine/sync-once.ts';
-import { takeLead } from '../../pwa/src/sync/engine/take-lead.ts';
+import { acquireTerm } from '../../pwa/src/sync/engine/take-lead.ts';
 import { uploadFiles } from '../../pwa/src/sync/engine/upload-files.ts';
 import { handOver } from './hand-over.ts';
 import { adopt } from './laws/adopt.ts';
@@ -50,7 +50,7 @@ const settle = async (world: World, device: Device) => {
 const quietRound = async ({ ledger, shop, random }: World, device: Device) => {
   const [tab] = device.tabs;
   if (!tab) return;
-  await takeLead(tab);
+  await acquireTerm(tab);
   await uploadFiles(tab);
   await syncOnce(tab, pageRowsOf(random));
   adopt(ledger, device);

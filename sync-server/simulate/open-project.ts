@@ -1,7 +1,7 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
-import { wantProjects } from '../../pwa/src/sync/engine/make-change.ts';
+import { requestProjects } from '../../pwa/src/sync/engine/make-change.ts';
 import type { Making } from './make-on-device.ts';
 
 /** A project in the device's list; opening it lets the device hold what is in it from its next round on. */
@@ -11,6 +11,6 @@ export const openProject = async ({ tab, random, shop, userId }: Making, isWante
   const actor = shop.actors.get(userId);
   if (wanted.length === 0 || !actor) return null;
   const project = random.pick(wanted);
-  await wantProjects(tab.database, [project.id], actor, tab.now().toISOString());
+  await requestProjects(tab.database, [project.id], actor, tab.now().toISOString());
   return project;
 };

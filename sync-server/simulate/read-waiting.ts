@@ -1,5 +1,5 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { inCustomer } from '../src/database/in-customer.ts';
+import { withCustomer } from '../src/database/in-customer.ts';
 import { storeReading } from '../src/reading/read-project.ts';
 import { readBytes } from './read-bytes.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
@@ -18,7 +18,7 @@ export const readWaiting = async (shop: SimulatedShop, { id: projectId, fileHash
   if (!bytes) throw new Error('the file has not arrived');
   const outcome = await readBytes(bytes, catalogue);
   const deps = { enqueue: async () => {}, now };
-  await inCustomer(database.sql, customerId, (tx) =>
+  await withCustomer(database.sql, customerId, (tx) =>
     storeReading(tx, deps, { customerId, projectId }, { fileHash, outcome }),
   );
 };

@@ -6,8 +6,8 @@ import { openShopDatabase } from '../../pwa/src/database/shop-database.ts';
 import { createValueCipher, newDataKey, type ValueCipher } from '../../pwa/src/database/value-cipher.ts';
 import type { Engine } from '../../pwa/src/sync/engine/engine.ts';
 import { openEngine } from '../../pwa/src/sync/engine/open-engine.ts';
-import { requeueMirrored } from '../../pwa/src/sync/engine/requeue-mirrored.ts';
-import { requeueNoted } from '../../pwa/src/sync/engine/requeue-noted.ts';
+import { requeueFromMirror } from '../../pwa/src/sync/engine/requeue-mirrored.ts';
+import { replayWriteAhead } from '../../pwa/src/sync/engine/requeue-noted.ts';
 import { createWriteAheadInMemory } from '../../pwa/src/sync/engine/write-ahead-in-memory.ts';
 import { createTabLife, type TabLife } from './faults/tab-life.ts';
 import type { Random } from './random.ts';
@@ -79,8 +79,8 @@ export const openDevice = async (
       },
       actor,
     );
-    await requeueMirrored(engine);
-    await requeueNoted(engine);
+    await requeueFromMirror(engine);
+    await replayWriteAhead(engine);
     return Object.assign(engine, { life, close: life.end });
   };
   const openTabs = async () => {

@@ -26,7 +26,7 @@ import {
 import { Hono } from 'hono';
 import { workedBeam, workedPlate, workedTariff } from '../../shared/samples/worked-parts.ts';
 import type { Database } from '../src/database/database.ts';
-import { inCustomer } from '../src/database/in-customer.ts';
+import { withCustomer } from '../src/database/in-customer.ts';
 import { moveHandedLines } from '../src/carts/hand-over-cart-run.ts';
 import { recomputeProfile } from '../src/reading/recompute-profile.ts';
 import type { Pokes } from '../src/sync/pokes.ts';
@@ -110,9 +110,9 @@ export const openSimulatedShop = async (database: Database, random: Random, stag
   const carts = [...actors.keys()].map((userId) => [userId, random.uuid<CartId>()] as const);
   const messages = [...actors.keys()].flatMap((userId) => [1, 2].map(() => messageRow(random.uuid(), userId)));
   const rows = [...firstRows(shop, carts), ...messages, ...(await singlePartRows(shop, random))];
-  await inCustomer(database.sql, customerId, (tx) => writeRecords(tx, customerId, rows));
+  await withCustomer(database.sql, customerId, (tx) => writeRecords(tx, customerId, rows));
   const [known] = await database.owner`select 1 from record where kind = 'catalogPack'`;
-  if (!known) await inCustomer(database.sql, nobody, (tx) => writeRecords(tx, nobody, catalogRows()));
+  if (!known) await withCustomer(database.sql, nobody, (tx) => writeRecords(tx, nobody, catalogRows()));
   return Object.assign(shop, { request: requestOf(shop, stage) });
 };
 

@@ -1,6 +1,6 @@
 import { pull } from '../../pwa/src/sync/engine/pull.ts';
 import { send } from '../../pwa/src/sync/engine/send.ts';
-import { takeLead } from '../../pwa/src/sync/engine/take-lead.ts';
+import { acquireTerm } from '../../pwa/src/sync/engine/take-lead.ts';
 import { withdraw } from '../../pwa/src/sync/engine/withdraw.ts';
 import { forgetDeletions } from './faults/forget-deletions.ts';
 import { lateAnswer } from './faults/late-answer.ts';
@@ -96,7 +96,7 @@ const discard: Step = async (_, { tab }) => {
 
 const changeLead: Step = async ({ network }, { tab }) => {
   network.faults.changesOfLead += 1;
-  await takeLead(tab);
+  await acquireTerm(tab);
 };
 
 /** A tab ends between any two requests to its databases or right after a commit, in the middle of work or of a change. */

@@ -1,7 +1,7 @@
 import { writeLink } from './accounts/mails/write-link.ts';
 import { applyBaseData } from './base-data/apply-base-data.ts';
 import type { Sql } from './database/database.ts';
-import type { GiveUpHandlers, JobHandlers } from './jobs/job.ts';
+import type { DeadLetterHandlers, JobHandlers } from './jobs/job.ts';
 import type { Papers } from './documents/open-papers.ts';
 import { withPages } from './mail/page-mark.ts';
 import { documentOfMail } from './documents/document-of-mail.ts';
@@ -9,14 +9,14 @@ import { tellFreightRequest } from './freight/tell-freight-request.ts';
 import { sendMail, type Transport } from './mail/send-mail.ts';
 import { deliverToEverybody } from './messages/deliver-message.ts';
 import { makeHeldSteps } from './orders/status/set-order-status.ts';
-import { tellPriceFell } from './price-requests/tell-price-fell.ts';
-import { tellPriceRequest } from './price-requests/tell-price-request.ts';
+import { notifyPriceDrop } from './price-requests/tell-price-fell.ts';
+import { notifyPriceAnswer } from './price-requests/tell-price-request.ts';
 import type { Paypal } from './paypal/paypal-client.ts';
 import { settlePaypal } from './paypal/settle-paypal.ts';
 import type { PushSettings } from './push/push-settings.ts';
 import { sendPush } from './push/send-push.ts';
 import type { Pictures } from './pictures/give-picture.ts';
-import { giveUpReading, type ReadProjectDeps, readProject } from './reading/read-project.ts';
+import { failReading, type ReadProjectDeps, readProject } from './reading/read-project.ts';
 import { checkVatId } from './vat-id/check-vat-id.ts';
 
 export type JobDeps = ReadProjectDeps & {
@@ -35,9 +35,9 @@ export type JobDeps = ReadProjectDeps & {
 /** Who does which job. */
 export const createJobHandlers = (deps: JobDeps): JobHandlers => ({
   'read-file': (key, abort) => readProject(deps, key, abort),
-  'tell-price-request': (key) => tellPriceRequest(deps, key),
+  'tell-price-request': (key) => notifyPriceAnswer(deps, key),
   'tell-freight-request': (key) => tellFreightRequest(deps, key),
-  'tell-price-fell': (key) => tellPriceFell(deps, key),
+  'tell-price-fell': (key) => notifyPriceDrop(deps, key),
   'deliver-message': (key) => deliverToEverybody(deps, key),
   'send-push': (key) => sendPush(deps, key),
   'apply-base-data': () => applyBaseData(deps).then(() => undefined),
@@ -49,6 +49,6 @@ export const createJobHandlers = (deps: JobDeps): JobHandlers => ({
 });
 
 /** Who settles what a job leaves behind that failed for good. */
-export const createGiveUpHandlers = (deps: ReadProjectDeps): GiveUpHandlers => ({
-  'read-file': (key) => giveUpReading(deps, key),
+export const createDeadLetterHandlers = (deps: ReadProjectDeps): DeadLetterHandlers => ({
+  'read-file': (key) => failReading(deps, key),
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { seedBaseData } from './base-data/seed-base-data.ts';
-import { createGiveUpHandlers, createJobHandlers } from './create-job-handlers.ts';
+import { createDeadLetterHandlers, createJobHandlers } from './create-job-handlers.ts';
 import type { Database } from './database/database.ts';
 import { openPapers } from './documents/open-papers.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -44,7 +44,7 @@ export const prepareDemoShop = async (database: Database, filesFolder: string) =
     paypal: null,
     push: { keys: null, allowsLocal: false },
   };
-  await jobs.work(createJobHandlers(deps), createGiveUpHandlers(deps));
+  await jobs.work(createJobHandlers(deps), createDeadLetterHandlers(deps));
   while ((await countWaiting(database)) > 0) await wait(lookEveryMs);
   await jobs.stop();
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashOfBytes, keepWholeFile } from './files/keep-whole-file.ts';
+import { hashOfBytes, storeWholeFile } from './files/keep-whole-file.ts';
 import { applyRetention, usualRetention } from './retention.ts';
 import { nobody } from './sync/space-owner.ts';
 import { type TestShop, type TestUser, testShop } from './test-shop.ts';
@@ -52,7 +52,7 @@ it('mails, business letters, messages of the contact form and the audit log go b
 const addFile = async (text: string, days: number, owner = user) => {
   const bytes = new TextEncoder().encode(text);
   const { sql, owner: database } = shop.database;
-  await keepWholeFile({ sql, blobs: shop.blobs }, owner, bytes);
+  await storeWholeFile({ sql, blobs: shop.blobs }, owner, bytes);
   const hash = hashOfBytes(bytes);
   await database`
     update customer_file set uploaded_at = ${daysAgo(days)} where hash = ${hash} and customer_id = ${owner.customerId}`;

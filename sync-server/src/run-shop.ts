@@ -5,10 +5,10 @@ import { createApp } from './app.ts';
 import { keepBaseData } from './base-data/keep-base-data.ts';
 import { seedBaseData } from './base-data/seed-base-data.ts';
 import { keepClean } from './clean-up.ts';
-import { createGiveUpHandlers, createJobHandlers } from './create-job-handlers.ts';
+import { createDeadLetterHandlers, createJobHandlers } from './create-job-handlers.ts';
 import { makeFirstStatistics } from './database/first-statistics.ts';
 import type { Database } from './database/database.ts';
-import { oneAtATime } from './database/one-at-a-time.ts';
+import { withStartupLock } from './database/one-at-a-time.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { openBlobStore } from './files/blob-store.ts';
@@ -42,7 +42,7 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
   const database = await opened;
   if (!given) stops.push(database.stop);
   const blobs = openBlobStore(join(settings.dataFolder, 'files'));
-  const jobs = await oneAtATime(database.owner, () => openJobs(database, log));
+  const jobs = await withStartupLock(database.owner, () => openJobs(database, log));
   stops.push(jobs.stop);
   const pokes = await openPokes(database.owner);
   stops.push(pokes.stop);
@@ -53,7 +53,7 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
   const papers = openPapers(paperStore);
   stops.push(papers.stop);
   const shop = { ...database, blobs, enqueue: jobs.enqueue };
-  await oneAtATime(database.owner, async () => {
+  await withStartupLock(database.owner, async () => {
     await seedBaseData(database.owner);
     const samplesFolder = folderOf('shared/samples');
     if (settings.hasDemoData) await seedDemo({ ...shop, now: now(), tariffDays: settings.tariffDays, samplesFolder });
@@ -122,7 +122,7 @@ const open = async (settings: Settings, log: Logger, given: Database | null, sto
     paypal,
     takesPaypal: paypal !== null,
   };
-  await jobs.work(createJobHandlers(work), createGiveUpHandlers(work));
+  await jobs.work(createJobHandlers(work), createDeadLetterHandlers(work));
   stops.push(
     keepBaseData({ owner: database.owner, now, log, tariffDays: settings.tariffDays, takesPaypal: paypal !== null }),
   );

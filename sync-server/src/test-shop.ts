@@ -9,7 +9,7 @@ import type { User } from '@knotenblech/shared/users/user.ts';
 import pino, { type Logger } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from './app.ts';
-import { createGiveUpHandlers, createJobHandlers } from './create-job-handlers.ts';
+import { createDeadLetterHandlers, createJobHandlers } from './create-job-handlers.ts';
 import type { Database } from './database/database.ts';
 import { testDatabase } from './database/test-database.ts';
 import type { Waits } from './database/waits.ts';
@@ -179,7 +179,7 @@ export const testShop = async (
       takesPaypal: paypal !== null,
     };
     const handlers = { ...createJobHandlers(deps), 'read-file': (key: ProjectKey) => readHere(deps, key) };
-    return jobs.work(handlers, createGiveUpHandlers(deps));
+    return jobs.work(handlers, createDeadLetterHandlers(deps));
   };
   const request = (path: string, init?: RequestInit) => app.request(`/api/1.0${path}`, init);
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

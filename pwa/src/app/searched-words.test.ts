@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOrdersSearch } from '../lists/orders-search.ts';
 import { readProjectsSearch } from '../lists/projects-search.ts';
-import { forgetWords, parseSearch, stringifySearch } from './searched-words.ts';
+import { forgetLabels, parseSearch, stringifySearch } from './searched-words.ts';
 
 test('words that are searched for are not in the address, which brings them back', () => {
   const address = stringifySearch({ q: 'Zimmerei Öttl', page: 2 });
@@ -31,6 +31,6 @@ test.each([
   ['of orders', readOrdersSearch, { sort: 'idAsc', size: 100, page: 2, finished: true, canceled: true }],
 ])('the choices of a list %s survive a reload', (_, read, choices) => {
   const address = stringifySearch(choices);
-  forgetWords();
+  forgetLabels();
   expect(read(parseSearch(address))).toEqual(choices);
 });

@@ -12,7 +12,7 @@ const markFor = (words: string) => {
 };
 
 /** Whoever follows in this window does not come upon them. */
-export const forgetWords = () => {
+export const forgetLabels = () => {
   wordsOf.clear();
   marks.clear();
 };

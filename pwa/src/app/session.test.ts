@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testActor } from '../sync/engine/test-engine.ts';
 import { fillDevice, sealKeyIs, stubBrowser } from '../sync/session/test-browser.ts';
-import { handedToken, keepHandedToken } from '../sync/session/handed-token.ts';
+import { handOverToken, storeHandOverToken } from '../sync/session/handed-token.ts';
 import { addToast, shownToasts } from '../ui/signals/toasts.ts';
 import { parseSearch, stringifySearch } from './searched-words.ts';
 import { beginSession, currentShop, endSession } from './session.ts';
@@ -51,11 +51,11 @@ test('whoever signs in over another does not read what was told to him', async (
 });
 
 test('an address that signed nobody in does so at no later start either once somebody has signed in himself', async () => {
-  keepHandedToken('t'.repeat(40));
+  storeHandOverToken('t'.repeat(40));
   expect(await begin('nobody')).toMatchObject({ ok: false });
-  expect(handedToken()).not.toBeNull();
+  expect(handOverToken()).not.toBeNull();
   await begin('max');
-  expect(handedToken()).toBeNull();
+  expect(handOverToken()).toBeNull();
 });
 
 test('a refused sign-in leaves whoever is signed in where he was', async () => {

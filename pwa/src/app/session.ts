@@ -1,10 +1,10 @@
-import { hasLetters } from '../site/letters/has-letters.ts';
-import { forgetHeldHere, isHeldMissing, noteCleared } from '../sync/room/held-here.ts';
+import { hasContactMessages } from '../site/letters/has-letters.ts';
+import { forgetLocalDatabase, isDatabaseEvicted, recordEviction } from '../sync/room/held-here.ts';
 import type { Shop } from '../sync/shop.ts';
 import { clearToasts } from '../ui/signals/toasts.ts';
-import { forgetHandedToken, handedToken, keepHandedRefusal } from '../sync/session/handed-token.ts';
+import { clearHandOverToken, handOverToken, storeHandOverRefusal } from '../sync/session/handed-token.ts';
 import { forgetHandover } from './handover-token.ts';
-import { forgetWords } from './searched-words.ts';
+import { forgetLabels } from './searched-words.ts';
 import { unlessSilent } from './storage-silence.ts';
 import { watchStorage } from './storage-watch.ts';
 
@@ -20,7 +20,7 @@ let lastUserId: string | null = null;
 
 /** What one user searched for and was told is not for the next. */
 const forgetShown = () => {
-  forgetWords();
+  forgetLabels();
   clearToasts();
 };
 
@@ -57,9 +57,9 @@ const restore = async () => {
 
 /** A database that was here and is gone was cleared by the browser, unless the server had it locked away. */
 const lookForCleared = async () => {
-  if (!(await isHeldMissing())) return;
-  if ((await readLock()) === null) noteCleared();
-  else forgetHeldHere();
+  if (!(await isDatabaseEvicted())) return;
+  if ((await readLock()) === null) recordEviction();
+  else forgetLocalDatabase();
 };
 
 /** The shop of whoever is signed in on this device, or null; from the device alone, the network is not asked. */
@@ -82,8 +82,8 @@ export const beginSession = async (credentials: Credentials) => {
   const answer = await signIn(credentials).finally(askAnew);
   if (!answer.ok) return answer;
   restoring = Promise.resolve(noteUser(answer.shop));
-  keepHandedRefusal(null);
-  forgetHandedToken();
+  storeHandOverRefusal(null);
+  clearHandOverToken();
   return answer;
 };
 
@@ -94,12 +94,12 @@ const mayCount: readonly string[] = ['offline', 'unavailable'];
 
 /** Signs in whom a handed address is for; null: no address brought a token. Without a network the token waits for the next start. */
 export const beginHandedSession = async () => {
-  const token = handedToken();
+  const token = handOverToken();
   if (token === null || token === tried) return null;
   tried = token;
   const { signInHanded } = await loadSession();
   const answer = await signInHanded(token).finally(askAnew);
-  if (answer.ok || !mayCount.includes(answer.code)) forgetHandedToken();
+  if (answer.ok || !mayCount.includes(answer.code)) clearHandOverToken();
   if (answer.ok) restoring = Promise.resolve(noteUser(answer.shop));
   return answer;
 };
@@ -135,9 +135,9 @@ export const endSession = async (unsent: 'keep' | 'discard') => {
   const { signOut } = await loadSession();
   const userId = (await currentShop())?.actor.userId ?? null;
   await signOut(unsent);
-  if (hasLetters()) await (await import('../site/letters/kept-letters.ts')).dropLettersOf(userId);
-  forgetHeldHere();
-  forgetHandedToken();
+  if (hasContactMessages()) await (await import('../site/letters/kept-letters.ts')).deleteContactMessagesOf(userId);
+  forgetLocalDatabase();
+  clearHandOverToken();
   forgetHandover();
   forgetShown();
   restoring = Promise.resolve(null);

@@ -1,12 +1,12 @@
-import { createListeners } from '../listeners/create-listeners.ts';
+import { createEmitter } from '../listeners/create-listeners.ts';
 
 /** With the start of the page less than three seconds. */
 const silentMs = 2_500;
 
 /** Looks into the storage that have waited longer than that. */
 let silentLooks = 0;
-const silences = createListeners();
-const lateAnswers = createListeners();
+const silences = createEmitter();
+const lateAnswers = createEmitter();
 
 /** Told when the storage has answered after all. */
 export const subscribeToLateAnswers = lateAnswers.subscribe;

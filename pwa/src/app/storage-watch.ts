@@ -1,11 +1,11 @@
 import { hasOpened, subscribeToConnections } from '../database/connection-state.ts';
 import { isStorageFailure } from '../database/storage-failure.ts';
 import { versionTrouble } from '../database/watch-versions.ts';
-import type { StorageTrouble } from '../features/frame/version-notice.tsx';
+import type { StorageProblem } from '../features/frame/version-notice.tsx';
 import { isAnythingHeld } from '../sync/room/held-here.ts';
 import { noteSilence } from './storage-silence.ts';
 
-const tell = async (trouble: StorageTrouble | null) => {
+const tell = async (trouble: StorageProblem | null) => {
   const { showVersionNotice } = await import('../features/frame/version-notice.tsx');
   await showVersionNotice(trouble);
 };

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { HeldWork } from '../sync/session/holds-work.ts';
+import type { SealedWorkInfo } from '../sync/session/holds-work.ts';
 import { isDeviceKnown } from './session.ts';
 import { watchStorage } from './storage-watch.ts';
 
 const lookForWork = async () =>
-  (await isDeviceKnown()) ? (await import('../sync/session/holds-work.ts')).holdsWork() : null;
+  (await isDeviceKnown()) ? (await import('../sync/session/holds-work.ts')).findSealedWork() : null;
 
 /** What unsent work the device may hold of anybody who has used it; null: none, or it does not know yet. */
 export const useHeldWork = () => {
-  const [heldWork, setHeldWork] = useState<HeldWork | null>(null);
+  const [heldWork, setHeldWork] = useState<SealedWorkInfo | null>(null);
   useEffect(() => void watchStorage(lookForWork()).then(setHeldWork), []);
   return heldWork;
 };

@@ -1,8 +1,8 @@
-import { createListeners } from '../listeners/create-listeners.ts';
+import { createEmitter } from '../listeners/create-listeners.ts';
 
 const lost = new Set<string>();
 let isOpened = false;
-const listeners = createListeners<[isLost: boolean]>();
+const listeners = createEmitter<[isLost: boolean]>();
 
 /** A database opened in this page. */
 export const noteOpened = () => {

@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import { isDeviceFull, isRoomRefused, tellDeviceFull } from './device-full.ts';
+import { isDeviceFull, isRoomRefused, mapQuotaError } from './device-full.ts';
 
 const quota = new DOMException('no room', 'QuotaExceededError');
 
@@ -31,16 +31,16 @@ test.each([
 
 test('only what the browser calls full lets go of what cannot be stored', async () => {
   const unwritten = new DOMException('Unable to store record in object store', 'UnknownError');
-  const told = await tellDeviceFull(Promise.reject(unwritten)).catch((error: unknown) => error);
+  const told = await mapQuotaError(Promise.reject(unwritten)).catch((error: unknown) => error);
   expect([isRoomRefused(unwritten), isRoomRefused(told)]).toEqual([false, false]);
-  const quotaTold = await tellDeviceFull(Promise.reject(new Dexie.AbortError('ended', quota))).catch(
+  const quotaTold = await mapQuotaError(Promise.reject(new Dexie.AbortError('ended', quota))).catch(
     (error: unknown) => error,
   );
   expect([isRoomRefused(quota), isRoomRefused(quotaTold)]).toEqual([true, true]);
 });
 
 test('a full device is told as a refusal, what else fails as it is', async () => {
-  await expect(tellDeviceFull(Promise.reject(quota))).rejects.toThrow('device_full');
-  await expect(tellDeviceFull(Promise.reject(new Error('other')))).rejects.toThrow('other');
-  await expect(tellDeviceFull(Promise.resolve(7))).resolves.toBe(7);
+  await expect(mapQuotaError(Promise.reject(quota))).rejects.toThrow('device_full');
+  await expect(mapQuotaError(Promise.reject(new Error('other')))).rejects.toThrow('other');
+  await expect(mapQuotaError(Promise.resolve(7))).resolves.toBe(7);
 });

@@ -22,7 +22,7 @@ export const isDeviceFull = (error: unknown) =>
   isRoomRefused(error) || holds(error, ({ name, message }) => meansFull.test(`${name} ${message}`));
 
 /** What storing comes to, with a full device told as the refusal 'device_full'. */
-export const tellDeviceFull = async <T>(storing: Promise<T>): Promise<T> => {
+export const mapQuotaError = async <T>(storing: Promise<T>): Promise<T> => {
   try {
     return await storing;
   } catch (error) {

@@ -2,7 +2,7 @@ import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { encryptValues } from './encrypt-values.ts';
-import { follow } from './follow.ts';
+import { observe } from './follow.ts';
 import { createValueCipher } from './value-cipher.ts';
 
 type Note = { id: string; uid: string; text: string; file?: Uint8Array; more?: unknown };
@@ -95,7 +95,7 @@ test('a live query hears of writes', async () => {
   Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
   const { note } = openNotes({});
   const texts: string[][] = [];
-  const watching = follow(async () => (await note.toArray()).map(({ text }) => text)).subscribe((each) => {
+  const watching = observe(async () => (await note.toArray()).map(({ text }) => text)).subscribe((each) => {
     texts.push(each);
   });
   await expect.poll(() => texts).toEqual([[]]);

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { encryptValues } from './encrypt-values.ts';
-import { follow } from './follow.ts';
+import { observe } from './follow.ts';
 import { openShopDatabase, type ResultRow, type ShopDatabase } from './shop-database.ts';
 import { createValueCipher, newDataKey, type ValueCipher } from './value-cipher.ts';
 
@@ -72,7 +72,7 @@ test('a mark that comes with a row counts for nothing', async () => {
 test('who follows them hears of a new one', async () => {
   const database = await openGiven(null);
   const heard: string[][] = [];
-  const subscription = follow(() => openUids(database)).subscribe((uids) => heard.push(uids));
+  const subscription = observe(() => openUids(database)).subscribe((uids) => heard.push(uids));
   await expect.poll(() => heard).toEqual([['b', 'c']]);
   await database.results.update('c', { discarded: true });
   await expect.poll(() => heard.at(-1)).toEqual(['b']);

@@ -80,7 +80,7 @@ export type ResultRow = Outcome & {
 };
 
 /** What the user wants to have on this device, beside what he worked on lately. */
-export type HeldChoice = {
+export type OfflineChoice = {
   /** Kept for work without a network, however old. */
   kept: ProjectId[];
   /** All projects that are not ordered are kept, new ones too. */
@@ -121,7 +121,7 @@ export type MetaRow =
   | { key: `draft/${ProjectId}`; value: readonly { name: string; args: unknown }[] }
   /** How a list was shown last. */
   | { key: `list/${string}`; value: Readonly<Record<string, unknown>> }
-  | { key: 'held'; value: HeldChoice };
+  | { key: 'held'; value: OfflineChoice };
 
 /** A file's bytes by their hash; sent before the first change that names them. */
 export type FileRow = {

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { openShopDatabase } from './shop-database.ts';
-import { subscribeToVersions, type VersionTrouble } from './watch-versions.ts';
+import { subscribeToVersions, type VersionProblem } from './watch-versions.ts';
 
 const device = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 const nextBuild = (options: ReturnType<typeof device>) => {
@@ -11,7 +11,7 @@ const nextBuild = (options: ReturnType<typeof device>) => {
   return database;
 };
 const listen = () => {
-  const heard: (VersionTrouble | null)[] = [];
+  const heard: (VersionProblem | null)[] = [];
   const stop = subscribeToVersions((trouble) => heard.push(trouble));
   return { heard, stop };
 };

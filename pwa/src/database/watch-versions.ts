@@ -1,13 +1,13 @@
-import { createListeners } from '../listeners/create-listeners.ts';
+import { createEmitter } from '../listeners/create-listeners.ts';
 import type { Dexie } from 'dexie';
 
 /** 'replaced': a newer build has taken the database over; 'blocked': windows of an older build do not let go of it. */
-export type VersionTrouble = 'replaced' | 'blocked';
+export type VersionProblem = 'replaced' | 'blocked';
 
-let trouble: VersionTrouble | null = null;
-const listeners = createListeners<[VersionTrouble | null]>();
+let trouble: VersionProblem | null = null;
+const listeners = createEmitter<[VersionProblem | null]>();
 
-const note = (now: VersionTrouble | null) => {
+const note = (now: VersionProblem | null) => {
   trouble = now;
   listeners.tell(now);
 };

@@ -4,12 +4,12 @@ import { addToast } from '../ui/signals/toasts.ts';
 import { failureMessage } from './failure-message.ts';
 
 /** Tells whatever was thrown in a message. */
-export const tellFailure = (i18n: I18n, error: unknown) => {
+export const showFailure = (i18n: I18n, error: unknown) => {
   addToast({ tone: 'bad', words: failureMessage(i18n, error) });
 };
 
 /** Tells a refusal in a message; anything else is thrown on. */
-export const tellRefusal = (i18n: I18n, error: unknown) => {
+export const showRefusal = (i18n: I18n, error: unknown) => {
   if (!(error instanceof DomainError)) throw error;
-  tellFailure(i18n, error);
+  showFailure(i18n, error);
 };

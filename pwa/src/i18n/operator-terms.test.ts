@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { languages } from './languages.ts';
 import { loadLanguage } from './load-language.ts';
 import { withTerms } from './operator-terms.tsx';
-import { paymentTypeWords } from './words/payment-type-words.ts';
-import { shippingTypeWords } from './words/shipping-type-words.ts';
+import { paymentTypeLabels } from './words/payment-type-words.ts';
+import { shippingTypeLabels } from './words/shipping-type-words.ts';
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: {} }));
 afterAll(() => vi.unstubAllGlobals());
@@ -23,7 +23,7 @@ test('what the operator calls otherwise is called so, and nothing else', async (
   const i18n = await loadLanguage('fr', 'shop');
   const row = seeded.find(({ code }) => code === 'TRANSPORT_STANDARD');
   const own = withTerms(i18n, [{ ...row, fr: 'Camion {grue}' } as Translation]);
-  expect(own._(shippingTypeWords.TRANSPORT_STANDARD)).toBe('Camion {grue}');
-  expect(own._(paymentTypeWords.BILL)).toBe('Facture');
-  expect(i18n._(shippingTypeWords.TRANSPORT_STANDARD)).toBe('Transporteur');
+  expect(own._(shippingTypeLabels.TRANSPORT_STANDARD)).toBe('Camion {grue}');
+  expect(own._(paymentTypeLabels.BILL)).toBe('Facture');
+  expect(i18n._(shippingTypeLabels.TRANSPORT_STANDARD)).toBe('Transporteur');
 });

@@ -7,9 +7,9 @@ import { useRecord } from '../sync/use-shop.tsx';
 import { countsAs } from './counts-as.ts';
 import { isolateValues } from './isolate-values.ts';
 import type { Language } from './languages.ts';
-import { paymentTypeWords } from './words/payment-type-words.ts';
-import { productionTypeWords } from './words/production-type-words.ts';
-import { shippingTypeWords } from './words/shipping-type-words.ts';
+import { paymentTypeLabels } from './words/payment-type-words.ts';
+import { productionTypeLabels } from './words/production-type-words.ts';
+import { shippingTypeLabels } from './words/shipping-type-words.ts';
 import { specificityWords } from './words/specificity-words.ts';
 
 const prefixed = (prefix: string, words: Record<string, MessageDescriptor>) =>
@@ -17,9 +17,9 @@ const prefixed = (prefix: string, words: Record<string, MessageDescriptor>) =>
 
 /** Our words for the codes of the base data, which the operator's take the place of. */
 const termWords: Partial<Record<Translation['group'], Record<string, MessageDescriptor>>> = {
-  productionType: productionTypeWords,
-  shippingType: shippingTypeWords,
-  paymentType: prefixed('PAYMENTTYPE_', paymentTypeWords),
+  productionType: productionTypeLabels,
+  shippingType: shippingTypeLabels,
+  paymentType: prefixed('PAYMENTTYPE_', paymentTypeLabels),
   specificity: specificityWords,
 };
 

@@ -13,5 +13,5 @@ const untilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {
 };
 
 /** A part of a page that is loaded when it is first shown. Where it does not arrive its place stays empty, and it is asked for again. */
-export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await untilLoaded(load) }));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createListeners } from './create-listeners.ts';
+import { createEmitter } from './create-listeners.ts';
 
 it('everyone who listens is told, until he has ended it', () => {
-  const { subscribe, tell } = createListeners<[string]>();
+  const { subscribe, tell } = createEmitter<[string]>();
   const heard: string[] = [];
   const end = subscribe((word) => heard.push(`one ${word}`));
   subscribe((word) => heard.push(`two ${word}`));
@@ -13,7 +13,7 @@ it('everyone who listens is told, until he has ended it', () => {
 });
 
 it('who ends it while he is told leaves the others theirs', () => {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, tell } = createEmitter();
   const heard: string[] = [];
   const end = subscribe(() => {
     heard.push('one');

@@ -1,5 +1,5 @@
 /** Who wants to be told of a change: `subscribe` answers how to end it, as React's external stores want it. */
-export const createListeners = <Told extends unknown[] = []>() => {
+export const createEmitter = <Told extends unknown[] = []>() => {
   const listeners = new Set<(...told: Told) => void>();
   return {
     subscribe: (listener: (...told: Told) => void) => {

@@ -2,7 +2,7 @@ import { customerCalls } from '@knotenblech/shared/api/customer-calls.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAsked } from '../sync/use-asked.ts';
+import { useServerQuery } from '../sync/use-asked.ts';
 import { ComboBox } from '../ui/fields/combo-box.tsx';
 
 type CustomerFieldProps = {
@@ -18,7 +18,7 @@ export const CustomerField = ({ value, chosenName, onChange, error }: CustomerFi
   const { t } = useLingui();
   const [query, setQuery] = useState(chosenName ?? '');
   const search = new URLSearchParams({ q: query.slice(0, 100), sort: 'nameAsc', limit: '10' });
-  const { data } = useAsked({
+  const { data } = useServerQuery({
     path: `/admin/customers?${search.toString()}`,
     answer: customerCalls.list.answer,
     refetchMs: false,

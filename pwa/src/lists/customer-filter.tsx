@@ -1,6 +1,6 @@
 import { customerCalls } from '@knotenblech/shared/api/customer-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAsked } from '../sync/use-asked.ts';
+import { useServerQuery } from '../sync/use-asked.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { CustomerField } from './customer-field.tsx';
@@ -21,7 +21,7 @@ export const CustomerFilter = ({ customerId, onChange }: CustomerFilterProps) =>
 
 const ChosenCustomer = ({ customerId, onClear }: { customerId: string; onClear: () => void }) => {
   const { t } = useLingui();
-  const { data } = useAsked({
+  const { data } = useServerQuery({
     path: `/admin/customers/${customerId}`,
     answer: customerCalls.get.answer,
     refetchMs: false,

@@ -1,8 +1,8 @@
 import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { useLingui } from '@lingui/react/macro';
-import { orderStageWords } from '../i18n/words/order-stage-words.ts';
-import { orderStatusWords, statusWordsOf } from '../i18n/words/order-status-words.ts';
+import { orderStageLabels } from '../i18n/words/order-stage-words.ts';
+import { orderStatusLabels, statusWordsOf } from '../i18n/words/order-status-words.ts';
 import { StateChip, type StateTone } from '../ui/signals/state-chip.tsx';
 
 type Stated = { order: Pick<Order, 'status' | 'check' | 'history' | 'shippingType'> };
@@ -12,7 +12,7 @@ export const OrderStateChip = ({ order }: Stated) => {
   const { i18n } = useLingui();
   return (
     <>
-      {isDemoOrder(order) ? <StateChip tone="warn">{i18n._(orderStatusWords.DEMO)}</StateChip> : null}
+      {isDemoOrder(order) ? <StateChip tone="warn">{i18n._(orderStatusLabels.DEMO)}</StateChip> : null}
       {order.status === 'DEMO' && order.check === 'accepted' ? null : <StandingChip order={order} />}
     </>
   );
@@ -20,10 +20,10 @@ export const OrderStateChip = ({ order }: Stated) => {
 
 const StandingChip = ({ order }: Stated) => {
   const { i18n } = useLingui();
-  if (order.status === 'CANCELED') return <StateChip tone="bad">{i18n._(orderStatusWords.CANCELED)}</StateChip>;
+  if (order.status === 'CANCELED') return <StateChip tone="bad">{i18n._(orderStatusLabels.CANCELED)}</StateChip>;
   if (order.check === 'accepted')
     return <StateChip tone={tones[order.status]}>{i18n._(statusWordsOf(order, order.status))}</StateChip>;
-  return <StateChip tone={checkTones[order.check]}>{i18n._(orderStageWords[order.check])}</StateChip>;
+  return <StateChip tone={checkTones[order.check]}>{i18n._(orderStageLabels[order.check])}</StateChip>;
 };
 
 const checkTones: Record<Exclude<Order['check'], 'accepted'>, StateTone> = {

@@ -3,7 +3,7 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 
 /** Lines of a refused order that lie in the basket as it had them, of the projects that are ordered without it. */
-export const linesLying = (
+export const remainingLines = (
   basket: readonly CartLine[],
   { lines }: Pick<SubmitOrderArgs, 'lines'>,
   ordered: ReadonlySet<ProjectId>,

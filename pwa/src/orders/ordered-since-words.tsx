@@ -5,7 +5,7 @@ import { formatShortDay } from '../ui/figures/format-time.ts';
 import { OrderLink } from './order-link.tsx';
 
 /** That an order was not made, and with which ones all of it is ordered all the same. */
-export const OrderedSinceWords = ({ orders }: { orders: readonly Order[] }) => (
+export const CoveringOrdersText = ({ orders }: { orders: readonly Order[] }) => (
   <>
     <Trans>Diese Bestellung ist nicht aufgegeben. Alles daraus ist inzwischen bestellt:</Trans>
     {orders.map((order) => (

@@ -8,7 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureMessage } from '../failures/failure-message.ts';
 import { OnlineOnly } from '../sync/online-only.tsx';
-import { useTell } from '../sync/use-asked.ts';
+import { useServerMutation } from '../sync/use-asked.ts';
 import { useShop, useSyncStatus } from '../sync/use-shop.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Amount } from '../ui/figures/amount.tsx';
@@ -91,7 +91,7 @@ const usePayment = (order: Order, isOffline: boolean) => {
   const { paypal } = useSearch({ strict: false });
   const { actor } = useShop();
   const [back] = useState<Back>(paypal ?? null);
-  const pay = useTell(
+  const pay = useServerMutation(
     (by: 'press' | 'return' | 'look') => ({
       path: `/orders/${order.id}/paypal`,
       body: { language: by === 'look' ? null : languageSchema.parse(i18n.locale) },

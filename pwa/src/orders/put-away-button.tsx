@@ -7,7 +7,7 @@ import { useShop } from '../sync/use-shop.tsx';
 import { Button, type ButtonTone } from '../ui/actions/button.tsx';
 import { useOneAtATime } from '../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../ui/signals/toasts.ts';
-import { linesLying } from './lines-lying.ts';
+import { remainingLines } from './lines-lying.ts';
 
 type PutAwayButtonProps = {
   refused: { uid: string; args: SubmitOrderArgs };
@@ -19,12 +19,12 @@ type PutAwayButtonProps = {
 };
 
 /** Puts the message of a refused order away, and out of the basket what is not to be ordered once more. */
-export const PutAwayButton = ({ refused, ordered, tone = 'primary', onPutAway }: PutAwayButtonProps) => {
+export const DismissButton = ({ refused, ordered, tone = 'primary', onPutAway }: PutAwayButtonProps) => {
   const { t } = useLingui();
   const shop = useShop();
   const { isPending, runAlone } = useOneAtATime();
   const basket = useOpenCart()?.entries.map(({ line }) => line) ?? [];
-  const lying = linesLying(basket, refused.args, ordered);
+  const lying = remainingLines(basket, refused.args, ordered);
   const bringBack = async () => {
     for (const line of lying) await restoreLine(shop, line);
     await shop.bringBack(refused.uid);

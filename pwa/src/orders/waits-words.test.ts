@@ -2,7 +2,7 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import type { WaitingEntry } from '../sync/read-waiting.ts';
-import { waitsWordsIn } from './waits-words.ts';
+import { pendingLabelOf } from './waits-words.ts';
 
 const id = newId<ProjectId>();
 const asked = {
@@ -15,7 +15,7 @@ const asked = {
   priceRequestedAt: '2026-11-20T08:00:00.000Z',
 } as Project;
 const entry = (name: string, args: object, state: WaitingEntry['state'] = 'queued') => ({ name, args, state }) as never;
-const wordsOf = (project: Project, ...waiting: never[]) => waitsWordsIn(waiting)(project)?.message;
+const wordsOf = (project: Project, ...waiting: never[]) => pendingLabelOf(waiting)(project)?.message;
 
 test('what was asked for only here waits, also while it is being sent', () => {
   expect(wordsOf(asked, entry('requestPrice', { projectId: id }))).toBe('Preisanfrage wartet');

@@ -8,7 +8,7 @@ import { projectsInWaitingOrders } from './waiting-order-of.ts';
 import { projectsInWaitingRequests } from './waiting-requests.ts';
 
 /** In place of a project's state, what of it has not left the device: nothing is ordered or calculated before the server knows of it. */
-export const waitsWordsIn = (waiting: readonly WaitingEntry[]): ((project: Project) => MessageDescriptor | null) => {
+export const pendingLabelOf = (waiting: readonly WaitingEntry[]): ((project: Project) => MessageDescriptor | null) => {
   const ordered = projectsInWaitingOrders(waiting);
   const cancelled = projectsInCancellations(waiting);
   const requested = projectsInWaitingRequests(waiting);

@@ -4,7 +4,7 @@ import { useShop } from '../sync/use-shop.tsx';
 import { Amount } from '../ui/figures/amount.tsx';
 
 /** How much work it is: '5 Änderungen und 1 Bestellung über 7.806,95 €'. */
-export const WorkWords = ({ work }: { work: WorkCount }) => {
+export const WorkText = ({ work }: { work: WorkCount }) => {
   if (work.orders === 0) return <ChangeCount count={totalOf(work)} />;
   if (work.changes === 0) return <OrderCount work={work} />;
   return (

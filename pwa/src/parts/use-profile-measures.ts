@@ -1,7 +1,7 @@
 import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
 import { useLingui } from '@lingui/react/macro';
-import { tellRefusal } from '../failures/tell-failure.ts';
+import { showRefusal } from '../failures/tell-failure.ts';
 import { useCatalogue } from '../sync/use-catalogue.ts';
 import { measureAsInWorker } from '../worker/measure-as-in-worker.ts';
 
@@ -14,7 +14,7 @@ export const useProfileMeasures = () => {
     try {
       return await measureAsInWorker(parts, profileId, catalogue);
     } catch (error) {
-      tellRefusal(i18n, error);
+      showRefusal(i18n, error);
       return null;
     }
   };

@@ -8,10 +8,10 @@ import { NotFoundScreen } from '../features/not-found/not-found-screen.tsx';
 import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load-language.ts';
 import { isSitePage } from '../i18n/site-catalogues.ts';
-import { latePart } from '../late/late-part.ts';
+import { lazyPart } from '../late/late-part.ts';
 import { ToastRegion } from '../ui/signals/toast-region.tsx';
 
-const CountdownScreen = latePart(
+const CountdownScreen = lazyPart(
   async () => (await import('../features/countdown/countdown-screen.tsx')).CountdownScreen,
 );
 

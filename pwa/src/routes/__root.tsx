@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
-import { keepHandedToken } from '../sync/session/handed-token.ts';
+import { storeHandOverToken } from '../sync/session/handed-token.ts';
 import { LastResort } from '../app/last-resort.tsx';
 import { readAddress } from '../app/read-address.ts';
 import { readSemaMode } from '../site/sema-mode.ts';
@@ -9,7 +9,7 @@ export const Route = createRootRoute({
     const { href, token } = readAddress(location.pathname, location.searchStr);
     if (!preload) {
       readSemaMode(location.searchStr);
-      if (token) keepHandedToken(token);
+      if (token) storeHandOverToken(token);
     }
     if (href) throw redirect({ href: href + (location.hash === '' ? '' : `#${location.hash}`), replace: true });
   },

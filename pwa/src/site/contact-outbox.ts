@@ -1,11 +1,11 @@
 import type { ContactFields } from '@knotenblech/shared/site/check-contact.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
-import { hasLetters, lettersKey } from './letters/has-letters.ts';
+import { hasContactMessages, contactMessagesKey } from './letters/has-letters.ts';
 import {
-  addLetter,
-  dropLetter,
-  readLetters,
+  queueContactMessage,
+  deleteContactMessage,
+  readContactMessages,
   refuseLetter,
   type WaitingMessage,
   waitingMessages,
@@ -26,21 +26,21 @@ const post = async (waiting: WaitingMessage): Promise<'sent' | 'refused' | 'late
 };
 
 const sendEach = async () => {
-  await readLetters();
+  await readContactMessages();
   for (const message of waitingMessages().filter(({ state }) => state === 'queued')) {
     const outcome = await post(message);
     if (outcome === 'later') return;
-    await (outcome === 'sent' ? dropLetter : refuseLetter)(message.id);
+    await (outcome === 'sent' ? deleteContactMessage : refuseLetter)(message.id);
   }
 };
 
 /** Sends what waits; of several windows one at a time. What is sent twice arrives once, by its id. */
-const sendWaiting = () => ('locks' in navigator ? navigator.locks.request(lettersKey, sendEach) : sendEach());
+const sendWaiting = () => ('locks' in navigator ? navigator.locks.request(contactMessagesKey, sendEach) : sendEach());
 
 /** Puts a message into the outbox and tries to send it; tells whether it has arrived. */
 export const sendMessage = async (fields: ContactFields & { website: string }, language: Language) => {
   const id = newId() as string;
-  await addLetter({
+  await queueContactMessage({
     ...fields,
     name: fields.name.trim(),
     email: fields.email.trim(),
@@ -54,7 +54,7 @@ export const sendMessage = async (fields: ContactFields & { website: string }, l
 
 /** Sends by itself from now on, whenever the network returns. */
 export const watchOutbox = () => {
-  const send = () => void (hasLetters() ? sendWaiting() : undefined);
+  const send = () => void (hasContactMessages() ? sendWaiting() : undefined);
   window.addEventListener('online', send);
   setInterval(send, retryMs);
   send();

@@ -45,9 +45,9 @@ test('a page that is opened again shows what was there and then what the server 
 });
 
 test('a text that is shown is asked for anew when the page comes into sight, not when it goes', async () => {
-  const { loadContent, followContent, shown } = await openPage();
+  const { loadContent, refreshContent, shown } = await openPage();
   await loadContent('de');
-  const end = followContent('de');
+  const end = refreshContent('de');
   imprint = 'neu';
   come('hidden');
   expect(asked).toBe(1);
@@ -59,23 +59,23 @@ test('a text that is shown is asked for anew when the page comes into sight, not
 });
 
 test('another operator has his data in a text that is shown, also where an answer of before is on its way', async () => {
-  const { loadContent, followContent, noteOperator, shown } = await openPage();
+  const { loadContent, refreshContent, setOperator, shown } = await openPage();
   await loadContent('de');
-  followContent('de');
+  refreshContent('de');
   const slow = Promise.withResolvers<void>();
   onAnswer = () => slow.promise;
   void loadContent('de');
   imprint = 'neu';
-  noteOperator({ ...seedOperator(), phone: '+49 821 2' });
+  setOperator({ ...seedOperator(), phone: '+49 821 2' });
   slow.resolve();
   await expect.poll(shown).toBe('neu');
   expect(asked).toBe(3);
 });
 
 test('without an answer what was there stands', async () => {
-  const { loadContent, followContent, shown } = await openPage();
+  const { loadContent, refreshContent, shown } = await openPage();
   await loadContent('de');
-  followContent('de');
+  refreshContent('de');
   isOnline = false;
   come('visible');
   expect(asked).toBe(2);

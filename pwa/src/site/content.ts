@@ -1,12 +1,12 @@
 import type { Content } from '@knotenblech/shared/site/content-page.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
-import { createListeners } from '../listeners/create-listeners.ts';
+import { createEmitter } from '../listeners/create-listeners.ts';
 import { onVisible } from './on-visible.ts';
 import { subscribeToOperator } from './site.ts';
 
 const known = new Map<Language, Content>();
 const asking = new Map<Language, Promise<Content | null>>();
-const listeners = createListeners();
+const listeners = createEmitter();
 
 /** The operator's texts of a language, as this page had them last. */
 export const knownContent = (language: Language) => known.get(language) ?? null;
@@ -35,7 +35,7 @@ export const loadContent = async (language: Language): Promise<Content | null> =
 };
 
 /** Asks anew whenever the page comes into sight or the operator is another: an answer that is on its way may be of before. */
-export const followContent = (language: Language) => {
+export const refreshContent = (language: Language) => {
   const askAnew = async () => {
     const before = asking.get(language);
     if (before) await before;

@@ -49,17 +49,17 @@ test('out of the reach of the server what the device remembers stands', async ()
   ask.mockImplementation(unreachable);
   const next = await openPage();
   expect((await next.loadSite())?.facts.operator).toEqual(before);
-  expect((await next.askSite())?.facts.operator).toEqual(before);
+  expect((await next.fetchSite())?.facts.operator).toEqual(before);
 });
 
 test('what the catalogue brings is shown at once, remembered, and told once', async () => {
-  const { loadSite, noteOperator, knownOperator, subscribeToOperator } = await openPage();
+  const { loadSite, setOperator, knownOperator, subscribeToOperator } = await openPage();
   await loadSite();
   const tell = vi.fn();
   subscribeToOperator(tell);
-  noteOperator(before);
-  noteOperator(after);
-  noteOperator({ ...after });
+  setOperator(before);
+  setOperator(after);
+  setOperator({ ...after });
   expect(knownOperator()).toEqual(after);
   expect(tell).toHaveBeenCalledTimes(1);
   ask.mockImplementation(unreachable);
@@ -68,8 +68,8 @@ test('what the catalogue brings is shown at once, remembered, and told once', as
 
 test('the catalogue says who runs the shop also where the server has never told', async () => {
   ask.mockImplementation(unreachable);
-  const { loadSite, noteOperator, knownOperator } = await openPage();
+  const { loadSite, setOperator, knownOperator } = await openPage();
   expect(await loadSite()).toBeNull();
-  noteOperator(after);
+  setOperator(after);
   expect(knownOperator()).toEqual(after);
 });

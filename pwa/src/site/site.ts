@@ -1,6 +1,6 @@
 import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
 import type { SiteFacts } from '@knotenblech/shared/site/site-facts.ts';
-import { createListeners } from '../listeners/create-listeners.ts';
+import { createEmitter } from '../listeners/create-listeners.ts';
 
 /** The facts with how far the server's clock is ahead of this device's. */
 export type Site = { facts: SiteFacts; clockOffsetMs: number };
@@ -24,7 +24,7 @@ let site: Site | null = null;
 let operator: Operator | null = null;
 let asking: Promise<Site | null> | null = null;
 let askedAt = -Infinity;
-const listeners = createListeners();
+const listeners = createEmitter();
 
 export const knownSite = () => {
   site ??= remembered();
@@ -51,7 +51,7 @@ const show = (next: Operator) => {
 };
 
 /** What the catalogue of whoever is signed in says of the operator. */
-export const noteOperator = (next: Operator) => {
+export const setOperator = (next: Operator) => {
   show(next);
   const known = knownSite();
   if (known) keep({ ...known, facts: { ...known.facts, operator: next } });
@@ -67,7 +67,7 @@ const ask = async (): Promise<Site | null> => {
 };
 
 /** Asks the server anew; what is known stands meanwhile. */
-export const askSite = (): Promise<Site | null> => {
+export const fetchSite = (): Promise<Site | null> => {
   askedAt = performance.now();
   asking ??= ask().finally(() => {
     asking = null;
@@ -77,7 +77,7 @@ export const askSite = (): Promise<Site | null> => {
 
 /** What the shop says of itself: at once what the device remembers, the server asked beside it; a new device waits a moment. */
 export const loadSite = async (): Promise<Site | null> => {
-  if (performance.now() - askedAt > freshMs) void askSite();
+  if (performance.now() - askedAt > freshMs) void fetchSite();
   const known = knownSite();
   if (known || !asking) return known;
   const patience = new Promise<null>((done) => {

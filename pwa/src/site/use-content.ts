@@ -1,9 +1,9 @@
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { followContent, knownContent, subscribeToContent } from './content.ts';
+import { refreshContent, knownContent, subscribeToContent } from './content.ts';
 
 /** The operator's texts as the server has them, while they are shown; null while this page has none. */
 export const useContent = (language: Language) => {
-  useEffect(() => followContent(language), [language]);
+  useEffect(() => refreshContent(language), [language]);
   return useSyncExternalStore(subscribeToContent, () => knownContent(language));
 };

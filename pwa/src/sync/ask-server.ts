@@ -1,4 +1,4 @@
-import { type AnswerSchema, asKnown } from '@knotenblech/shared/api/as-known.ts';
+import { type AnswerSchema, parseLenient } from '@knotenblech/shared/api/as-known.ts';
 import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
 import { DomainError, type ErrorDetails } from '@knotenblech/shared/errors/domain-error.ts';
 import { readMeta } from '../database/read-meta.ts';
@@ -18,7 +18,7 @@ type Question<T> = {
 const timeoutMs = 30_000;
 
 /** Asks the server itself, which works with a network only; throws DomainError: its code and details, or 'unavailable' when it is out of reach. */
-export const askServer = async <T>(
+export const callServer = async <T>(
   database: ShopDatabase,
   { path, answer, body, method, signal }: Question<T>,
 ): Promise<T> => {
@@ -44,7 +44,7 @@ export const askServer = async <T>(
 /** What a success answers; throws DomainError 'unavailable' where it is none of the server's, 'client_outdated' where only a newer build can read it. */
 export const readKnown = <T>(schema: AnswerSchema<T>, given: unknown): T => {
   if (given === null) throw new DomainError('unavailable');
-  const known = asKnown(schema, given);
+  const known = parseLenient(schema, given);
   if (known === null) throw new DomainError('client_outdated');
   return known;
 };

@@ -1,24 +1,24 @@
 import { readMeta } from '../database/read-meta.ts';
 import type { Engine } from './engine/engine.ts';
-import { takeLead } from './engine/take-lead.ts';
-import { noteStalled } from './stall.ts';
-import { Stalled, untilStalled } from './until-stalled.ts';
+import { acquireTerm } from './engine/take-lead.ts';
+import { setStalled } from './stall.ts';
+import { StallError, withStallTimeout } from './until-stalled.ts';
 
 /**
  * After a round that was given up the lead is taken anew: what it still hears is of an old term. So it is where another tab took
  * the term and not the lead: nothing that this one hears could be used.
  */
-export const beginAnew = (engine: Engine, round: (engine: Engine) => Promise<void>) => {
+export const restartSync = (engine: Engine, round: (engine: Engine) => Promise<void>) => {
   let wasGivenUp = false;
   const leadAnew = async (mine: Engine) => {
-    await takeLead(mine);
+    await acquireTerm(mine);
     engine.term = mine.term;
   };
   const resume = async (mine: Engine) => {
     if (wasGivenUp) {
       await leadAnew(mine);
       wasGivenUp = false;
-      noteStalled(false);
+      setStalled(false);
     }
     await round(mine);
     if (await isOutrun(mine)) {
@@ -28,11 +28,11 @@ export const beginAnew = (engine: Engine, round: (engine: Engine) => Promise<voi
   };
   return async () => {
     try {
-      await untilStalled(engine, resume);
+      await withStallTimeout(engine, resume);
     } catch (error) {
-      if (error instanceof Stalled) {
+      if (error instanceof StallError) {
         wasGivenUp = true;
-        noteStalled(true);
+        setStalled(true);
       }
       throw error;
     }

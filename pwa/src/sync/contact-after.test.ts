@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactAfter } from './contact-after.ts';
+import { contactStateOf } from './contact-after.ts';
 
 const refusal = (errorCode: string) => ({ errors: [{ errorCode }] });
 
@@ -11,4 +11,4 @@ test.each([
   ['a fault that nobody puts into words', { status: 500, body: null }, { failedWith: 500 }],
   ['a refusal of the server', { status: 404, body: refusal('not_found') }, { failedWith: 404 }],
   ['a proxy that lets nothing through', { status: 403, body: null }, 'cut off'],
-])('after %s', (_, answer, contact) => expect(contactAfter(answer)).toEqual(contact));
+])('after %s', (_, answer, contact) => expect(contactStateOf(answer)).toEqual(contact));

@@ -1,6 +1,6 @@
 import type { MetaValue } from '../database/read-meta.ts';
 import type { Answer } from './engine/engine.ts';
-import { saidIn } from './engine/said-in.ts';
+import { parseErrorBody } from './engine/said-in.ts';
 
 export type Contact = MetaValue<'contact'>;
 
@@ -8,7 +8,7 @@ export type Contact = MetaValue<'contact'>;
 const notThere = [408, 429, 502, 503, 504];
 
 /** Of a try that came to nothing, by the last answer other than 200; null: there was none. */
-export const contactAfter = (answer: Answer | null): Contact => {
+export const contactStateOf = (answer: Answer | null): Contact => {
   if (answer === null || notThere.includes(answer.status)) return 'unreached';
-  return saidIn(answer) || answer.status >= 500 ? { failedWith: answer.status } : 'cut off';
+  return parseErrorBody(answer) || answer.status >= 500 ? { failedWith: answer.status } : 'cut off';
 };

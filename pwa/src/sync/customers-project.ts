@@ -11,8 +11,8 @@ import { Dexie } from 'dexie';
 import { rowRange } from '../database/row-range.ts';
 import { openShopDatabase, type ShopDatabase, type StoredRow } from '../database/shop-database.ts';
 import { createValueCipher, newDataKey } from '../database/value-cipher.ts';
-import { askServer } from './ask-server.ts';
-import { asSeen } from './engine/as-seen.ts';
+import { callServer } from './ask-server.ts';
+import { withExpectedValues } from './engine/as-seen.ts';
 import type { Shop } from './shop.ts';
 
 /** A project of any customer, open on the device of somebody who runs the shop. */
@@ -39,7 +39,7 @@ export const dropCustomersProjects = async (databaseName: string, which: 'left' 
 /** Opens a project by its id or number from the server, for this window and no longer; throws DomainError. */
 export const openCustomersProject = async (shop: Shop, name: string): Promise<CustomersProject> => {
   const ask = (project: string) =>
-    askServer(shop.database, { path: `/admin/projects/${project}`, answer: adminProjectCalls.open.answer });
+    callServer(shop.database, { path: `/admin/projects/${project}`, answer: adminProjectCalls.open.answer });
   const bundle = await ask(encodeURIComponent(name));
   const projectId = projectIdOf(bundle);
   await dropCustomersProjects(shop.database.name, 'left');
@@ -59,7 +59,7 @@ export const openCustomersProject = async (shop: Shop, name: string): Promise<Cu
   const change: Shop['change'] = async (changeName, args) => {
     const path = `/admin/projects/${projectId}/changes`;
     const body = { name: changeName, args: await argsAsSeen({ database, actor }, changeName, args) };
-    await askServer(shop.database, { path, answer: adminProjectCalls.change.answer, body });
+    await callServer(shop.database, { path, answer: adminProjectCalls.change.answer, body });
     await reload();
     return { uid: crypto.randomUUID() };
   };
@@ -87,7 +87,7 @@ const argsAsSeen = async <N extends ChangeName>({ database, actor }: Seeing, nam
   const present = findPresent({ name, args });
   if (!present) return args;
   return database.transaction('r', database.row, database.shadow, async () => {
-    const seen = await asSeen({ database, actor, cache: createRowCache() }, present);
+    const seen = await withExpectedValues({ database, actor, cache: createRowCache() }, present);
     return seen.args as ArgsOf<N>;
   });
 };

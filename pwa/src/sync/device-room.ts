@@ -1,4 +1,4 @@
-import { createListeners } from '../listeners/create-listeners.ts';
+import { createEmitter } from '../listeners/create-listeners.ts';
 
 /** 'scarce': what is stored here nears what the browser gives; 'full': the last attempt to store something failed for want of room. */
 type Room = 'ample' | 'scarce' | 'full';
@@ -8,10 +8,10 @@ type Refused = 'sync' | 'change';
 
 const refused = new Set<Refused>();
 let isScarce = false;
-const listeners = createListeners();
+const listeners = createEmitter();
 
 /** Kept in memory alone: a device without room stores nothing, not even this. */
-export const noteDeviceFull = (isFullNow: boolean, of: Refused = 'sync') => {
+export const reportQuotaExceeded = (isFullNow: boolean, of: Refused = 'sync') => {
   if (refused.has(of) === isFullNow) return;
   if (isFullNow) refused.add(of);
   else refused.delete(of);
@@ -19,12 +19,12 @@ export const noteDeviceFull = (isFullNow: boolean, of: Refused = 'sync') => {
 };
 
 /** Something was freed: whether it is enough the next attempt tells. */
-export const noteFreed = () => {
+export const reportSpaceFreed = () => {
   refused.clear();
   listeners.tell();
 };
 
-export const noteRoomScarce = (isScarceNow: boolean) => {
+export const reportQuotaLow = (isScarceNow: boolean) => {
   if (isScarce === isScarceNow) return;
   isScarce = isScarceNow;
   listeners.tell();
@@ -36,9 +36,9 @@ export const isDeviceFullNow = () => refused.size > 0;
 /** Whether the sync found no room: nothing that waits leaves until it does. */
 export const isSyncRefusedNow = () => refused.has('sync');
 
-export const roomNow = (): Room => {
+export const quotaNow = (): Room => {
   if (isDeviceFullNow()) return 'full';
   return isScarce ? 'scarce' : 'ample';
 };
 
-export const subscribeToDeviceRoom = listeners.subscribe;
+export const subscribeToQuota = listeners.subscribe;

@@ -1,7 +1,7 @@
 import type { PullRequest } from '@knotenblech/shared/sync/wire.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nothingAt, openTestEngine } from './engine/test-engine.ts';
-import { followServer } from './follow-server.ts';
+import { pollServer } from './follow-server.ts';
 import { readStatus } from './read-status.ts';
 import type { SyncLoop } from './sync-loop.ts';
 
@@ -27,7 +27,7 @@ const startBeside = async (pull: () => Promise<{ status: number; body: unknown; 
     openings += 1;
     return new Response(': open\n');
   };
-  loop = followServer(engine, { open, silenceMs: 600_000, pauseMs: () => 30 }, polls);
+  loop = pollServer(engine, { open, silenceMs: 600_000, pauseMs: () => 30 }, polls);
   await failed.promise;
   const state = async () => (await readStatus(database)).state;
   return { state, transport, comeBack: () => (isUp = true), openings: () => openings };

@@ -7,7 +7,7 @@ type Polls = { aloneMs: number; besideEventsMs: number };
 const usualPolls: Polls = { aloneMs: 30_000, besideEventsMs: 300_000 };
 
 /** Sends and fetches: when something waits, when the server pokes, and by polls, seldom ones while its event stream is open. */
-export const followServer = (engine: Engine, source: EventStream, polls = usualPolls): SyncLoop => {
+export const pollServer = (engine: Engine, source: EventStream, polls = usualPolls): SyncLoop => {
   let hasEvents = false;
   const pollMs = () => (hasEvents ? polls.besideEventsMs : polls.aloneMs) * (0.8 + Math.random() * 0.4);
   const loop = startSyncLoop(engine, pollMs);

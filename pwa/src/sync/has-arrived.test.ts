@@ -1,13 +1,13 @@
 import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
-import { endOfSpace } from '@knotenblech/shared/sync/whole-space.ts';
+import { endCursorId } from '@knotenblech/shared/sync/whole-space.ts';
 import type { Cursor } from '@knotenblech/shared/sync/wire.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine, testActor } from './engine/test-engine.ts';
-import { hasArrived } from './has-arrived.ts';
+import { isSpaceLoaded } from './has-arrived.ts';
 
 const own = userSpace(testActor.userId);
 const company = customerSpace(testActor.customerId);
-const whole = { v: 7, kind: endOfSpace, id: endOfSpace };
+const whole = { v: 7, kind: endCursorId, id: endCursorId };
 
 const openWith = async (cursors: Record<string, Cursor | null>) => {
   const { database } = (await openTestEngine()).engine;
@@ -24,12 +24,12 @@ test.each<[string, Cursor | null, boolean]>([
   ['of which the last page has come', whole, true],
 ])('a space %s', async (_, cursor, isThere) => {
   const database = await openWith({ [company]: cursor });
-  expect(await hasArrived(database, [company])).toBe(isThere);
+  expect(await isSpaceLoaded(database, [company])).toBe(isThere);
 });
 
 test('of several spaces all must have come, and one that the device does not hold has not', async () => {
   const database = await openWith({ [company]: whole });
-  expect(await hasArrived(database, [company, own])).toBe(false);
+  expect(await isSpaceLoaded(database, [company, own])).toBe(false);
   await database.spaces.put({ id: own, cursor: whole, openedAt: null, factsVersion: 0 });
-  expect(await hasArrived(database, [company, own])).toBe(true);
+  expect(await isSpaceLoaded(database, [company, own])).toBe(true);
 });

@@ -3,7 +3,7 @@ import { readMeta } from '../database/read-meta.ts';
 import type { ResultRow } from '../database/shop-database.ts';
 import { loseValue } from '../database/test-lost-value.ts';
 import { openTestEngine } from './engine/test-engine.ts';
-import { leadSync } from './lead-sync.ts';
+import { runLeader } from './lead-sync.ts';
 import { isDown, stubBrowser } from './session/test-browser.ts';
 import type { SyncLoop } from './sync-loop.ts';
 
@@ -13,14 +13,14 @@ afterEach(() => {
 
 test('a tab that is robbed before it has begun ends, and takes no term', async () => {
   const { engine } = await openTestEngine();
-  await leadSync(engine, AbortSignal.abort(), () => expect.unreachable());
+  await runLeader(engine, AbortSignal.abort(), () => expect.unreachable());
   expect(await readMeta(engine.database, 'term')).toBe(0);
 });
 
 test('a tab that is robbed while it begins ends', async () => {
   const { engine } = await openTestEngine();
   const over = new AbortController();
-  const leading = leadSync(engine, over.signal, () => expect.unreachable());
+  const leading = runLeader(engine, over.signal, () => expect.unreachable());
   over.abort();
   await expect(leading).resolves.toBeUndefined();
 });
@@ -33,7 +33,7 @@ test('a tab leads also where an answer can no longer be read', async () => {
   loseValue(database, 'results', 'u');
   const over = new AbortController();
   const onLoop = vi.fn<(loop: SyncLoop | null) => void>();
-  const leading = leadSync(engine, over.signal, onLoop);
+  const leading = runLeader(engine, over.signal, onLoop);
   await expect.poll(() => onLoop.mock.calls.length).toBe(1);
   over.abort();
   await leading;

@@ -1,20 +1,20 @@
 import { isDeviceFull } from '../database/device-full.ts';
-import { noteDeviceFull } from './device-room.ts';
+import { reportQuotaExceeded } from './device-room.ts';
 import type { Engine } from './engine/engine.ts';
-import { forgetOldAnswers } from './engine/forget-old-answers.ts';
-import { forgetSentFiles } from './engine/forget-sent-files.ts';
-import { takeLead } from './engine/take-lead.ts';
+import { pruneResults } from './engine/forget-old-answers.ts';
+import { pruneSentFiles } from './engine/forget-sent-files.ts';
+import { acquireTerm } from './engine/take-lead.ts';
 import { eventStream } from './event-stream.ts';
-import { followServer } from './follow-server.ts';
+import { pollServer } from './follow-server.ts';
 import type { SyncLoop } from './sync-loop.ts';
 import { watchQueue } from './watch-queue.ts';
 
 /** What the leading tab does until it is over: the loop, the event stream, and an eye on the queue and the network. */
-export const leadSync = async (engine: Engine, over: AbortSignal, onLoop: (loop: SyncLoop | null) => void) => {
-  await takeLead(engine, over);
-  for (const forget of [forgetOldAnswers, forgetSentFiles]) await forget(engine).catch(leaveToNextLead);
+export const runLeader = async (engine: Engine, over: AbortSignal, onLoop: (loop: SyncLoop | null) => void) => {
+  await acquireTerm(engine, over);
+  for (const forget of [pruneResults, pruneSentFiles]) await forget(engine).catch(leaveToNextLead);
   if (over.aborted) return;
-  const loop = followServer(engine, eventStream(engine.database));
+  const loop = pollServer(engine, eventStream(engine.database));
   onLoop(loop);
   const queue = watchQueue(engine, loop.kick);
   const onVisible = () => document.visibilityState === 'visible' && loop.retryNow();
@@ -34,5 +34,5 @@ export const leadSync = async (engine: Engine, over: AbortSignal, onLoop: (loop:
 
 /** Nothing rests on what can go: where it cannot, the sync begins all the same. */
 const leaveToNextLead = (error: unknown) => {
-  if (isDeviceFull(error)) noteDeviceFull(true);
+  if (isDeviceFull(error)) reportQuotaExceeded(true);
 };

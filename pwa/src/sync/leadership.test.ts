@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contendForLead } from './leadership.ts';
+import { electLeader } from './leadership.ts';
 
 const stops: (() => void)[] = [];
 
@@ -16,7 +16,7 @@ afterEach(() => {
 /** A tab that leads until it is robbed or stopped. */
 const openTab = (name: string) => {
   const tab = { leads: 0, ended: 0 };
-  const { stop } = contendForLead({
+  const { stop } = electLeader({
     name,
     lead: (over) => {
       tab.leads += 1;

@@ -1,5 +1,5 @@
 import { isDeviceFull } from '../database/device-full.ts';
-import { noteDeviceFull } from './device-room.ts';
+import { reportQuotaExceeded } from './device-room.ts';
 
 const beatMs = 3_000;
 const silenceMs = 10_000;
@@ -15,7 +15,7 @@ type Leading = {
  * Of the tabs of one profile one leads: it alone talks to the server. A leader that is frozen, or kept slow in the background, is robbed by a visible tab.
  * Nothing but saved requests rests on it: answers are fenced by the term.
  */
-export const contendForLead = ({ name, lead }: Leading) => {
+export const electLeader = ({ name, lead }: Leading) => {
   const end = new AbortController();
   const channel = new BroadcastChannel(`lead:${name}`);
   let heardAt = Date.now();
@@ -40,7 +40,7 @@ export const contendForLead = ({ name, lead }: Leading) => {
     const options = steal ? { steal } : { signal: end.signal };
     return lock(name, options, () => hold(over)).catch((error: unknown) => {
       over.abort();
-      if (isDeviceFull(error)) noteDeviceFull(true);
+      if (isDeviceFull(error)) reportQuotaExceeded(true);
       if (!end.signal.aborted) setTimeout(() => void request(false), isRobbery(error) ? 0 : retryMs);
     });
   };

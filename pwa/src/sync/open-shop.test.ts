@@ -5,20 +5,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMirrorDatabase } from '../database/mirror-database.ts';
 import { loseValue } from '../database/test-lost-value.ts';
 import { createValueCipher, newDataKey } from '../database/value-cipher.ts';
-import { noteFreed, roomNow } from './device-room.ts';
+import { reportSpaceFreed, quotaNow } from './device-room.ts';
 import { testActor, testProject } from './engine/test-engine.ts';
 import { openShop, type ShopPlace } from './open-shop.ts';
 import { readWaiting } from './read-waiting.ts';
 import { sealUnsent } from './sealed-work.ts';
 import { devices } from './session/here.ts';
-import { whileLeaving } from './session/leaving.ts';
+import { withSignOutLock } from './session/leaving.ts';
 import type { Shop } from './shop.ts';
 
 let shop: Shop;
 let place: ShopPlace;
 
 beforeEach(async () => {
-  noteFreed();
+  reportSpaceFreed();
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   const databaseName = `shop-${crypto.randomUUID()}`;
   place = { databaseName, mirrorName: `mirror-${databaseName}`, cipher: createValueCipher(newDataKey()) };
@@ -59,10 +59,10 @@ test('a change that cannot be taken back for want of room is told as such, and c
   const { uid } = await shop.change('setProjectTexts', { projectId: testProject.id, comment: 'eilig' });
   const full = fillDevice();
   await expect(shop.withdraw(uid)).rejects.toMatchObject({ name: 'DomainError', code: 'device_full' });
-  expect(roomNow()).toBe('full');
+  expect(quotaNow()).toBe('full');
   full.mockRestore();
   expect(await shop.withdraw(uid)).toBe('withdrawn');
-  expect(roomNow()).toBe('ample');
+  expect(quotaNow()).toBe('ample');
 });
 
 const refused = { status: 'refused', code: 'not_allowed', details: {}, at: '', answeredAt: '' } as const;
@@ -81,7 +81,7 @@ test('a card that cannot be put away for want of room is told as such', async ()
   await shop.database.results.put(card);
   fillDevice();
   await expect(shop.discard('u')).rejects.toMatchObject({ name: 'DomainError', code: 'device_full' });
-  expect(roomNow()).toBe('full');
+  expect(quotaNow()).toBe('full');
   expect(await shop.database.results.get('u')).toEqual(card);
 });
 
@@ -121,10 +121,10 @@ test('what a start found no room for is queued once there is, without another st
   shop.close();
   const full = fillDevice();
   shop = (await openShop(place, null)) as Shop;
-  expect(roomNow()).toBe('full');
+  expect(quotaNow()).toBe('full');
   expect(await shop.unqueued()).toMatchObject([{ uid: 'o1' }]);
   full.mockRestore();
-  noteFreed();
+  reportSpaceFreed();
   await expect.poll(() => readWaiting(shop.database)).toMatchObject([{ uid: 'o1' }]);
   expect(await shop.unqueued()).toEqual([]);
 });
@@ -173,7 +173,7 @@ test('what such a window had sealed is back before the next change, and nothing 
 test('while a window takes its user away another stores nothing; it does once he stays', async () => {
   const stays = Promise.withResolvers<void>();
   await leave();
-  const leaving = whileLeaving(() => stays.promise);
+  const leaving = withSignOutLock(() => stays.promise);
   const change = shop.change('setProjectTexts', comment);
   await untilWaiting();
   expect(await readWaiting(shop.database)).toEqual([]);
@@ -188,7 +188,7 @@ test('a change that is made while its user leaves is refused once he has left', 
   const { name } = shop.database;
   const sealed = Promise.withResolvers<void>();
   await leave();
-  const leaving = whileLeaving(async () => {
+  const leaving = withSignOutLock(async () => {
     await sealed.promise;
     await Dexie.delete(name);
   });

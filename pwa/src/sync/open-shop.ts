@@ -7,30 +7,30 @@ import { readMeta } from '../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../database/shop-database.ts';
 import type { ValueCipher } from '../database/value-cipher.ts';
 import { subscribeToVersions } from '../database/watch-versions.ts';
-import { noteOperator } from '../site/site.ts';
+import { setOperator } from '../site/site.ts';
 import { unqueuedWork } from './at-rest/unqueued-work.ts';
-import { isDeviceFullNow, subscribeToDeviceRoom } from './device-room.ts';
+import { isDeviceFullNow, subscribeToQuota } from './device-room.ts';
 import type { Engine } from './engine/engine.ts';
-import { makeChange, wantProjects } from './engine/make-change.ts';
+import { makeChange, requestProjects } from './engine/make-change.ts';
 import { openEngine } from './engine/open-engine.ts';
-import { refuseLeaving } from './engine/refuse-leaving.ts';
-import { judgeEarly } from './engine/judge-early.ts';
+import { refuseDuringSignOut } from './engine/refuse-leaving.ts';
+import { retryDeferred } from './engine/judge-early.ts';
 import { withdraw } from './engine/withdraw.ts';
 import { createTransport } from './http-transport.ts';
-import { leadSync } from './lead-sync.ts';
-import { contendForLead } from './leadership.ts';
+import { runLeader } from './lead-sync.ts';
+import { electLeader } from './leadership.ts';
 import { requeueLeft, requeueOneAtATime } from './requeue-left.ts';
 import { askToPersist } from './room/ask-to-persist.ts';
-import { changeHeld } from './room/change-held.ts';
-import { takeBackLeaving, whereHeStays } from './session/leaving.ts';
-import { unsealLeft } from './session/unseal.ts';
+import { updateOfflineChoice } from './room/change-held.ts';
+import { abortSignOut, unlessSigningOut } from './session/leaving.ts';
+import { unsealPending } from './session/unseal.ts';
 import type { Shop } from './shop.ts';
-import { storeHere } from './store-here.ts';
+import { withQuotaHandling } from './store-here.ts';
 import type { SyncLoop } from './sync-loop.ts';
 import { discardUnread } from './unread-file.ts';
 import { watchOperator } from './watch-operator.ts';
-import { takeInWork } from './work-file/take-in-work.ts';
-import { takeOutWork } from './work-file/take-out-work.ts';
+import { importUnsentWork } from './work-file/take-in-work.ts';
+import { exportOutbox } from './work-file/take-out-work.ts';
 import { createWriteAhead } from './write-ahead.ts';
 
 export type ShopPlace = { databaseName: string; mirrorName: string; cipher: ValueCipher };
@@ -53,13 +53,13 @@ export const openShop = async (
   const [engine] = await Promise.all([openEngine(parts, actor), parts.mirror.open()]);
   const known = await readMeta(database, 'actor');
   if (!known) return null;
-  if (!(await takeBackLeaving(database))) {
+  if (!(await abortSignOut(database))) {
     closeAll(engine);
     return null;
   }
   await requeueLeft(engine, known.userId);
-  const unsealAgain = () => unsealLeft({ shop: engine, userId: known.userId, mirrorName, cipher });
-  return joinSync(engine, known, (store) => whereHeStays(database, unsealAgain, store));
+  const unsealAgain = () => unsealPending({ shop: engine, userId: known.userId, mirrorName, cipher });
+  return joinSync(engine, known, (store) => unlessSigningOut(database, unsealAgain, store));
 };
 
 const closeAll = ({ database, strictDatabase, mirror }: Engine) => {
@@ -72,19 +72,19 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
   const { database } = engine;
   const channel = new BroadcastChannel(`shop:${database.name}`);
   let loop: SyncLoop | null = null;
-  const leading = contendForLead({
+  const leading = electLeader({
     name: database.name,
     lead: (over) =>
-      leadSync(engine, over, (mine) => {
+      runLeader(engine, over, (mine) => {
         loop = mine;
       }),
   });
   const unsubscribe = subscribeToVersions((trouble) => {
     if (trouble === 'replaced') leading.stop();
   });
-  const watching = watchOperator(database, noteOperator);
+  const watching = watchOperator(database, setOperator);
   const requeue = requeueOneAtATime(engine, actor.userId);
-  const unsubscribeFromRoom = subscribeToDeviceRoom(() => {
+  const unsubscribeFromRoom = subscribeToQuota(() => {
     if (!isDeviceFullNow()) void requeue();
   });
   channel.addEventListener('message', () => loop?.retryNow());
@@ -101,38 +101,43 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
     facts: engine.facts,
     change: async (name, args) => {
       askToPersist();
-      return storeHere(whereStays(() => makeChange(engine, name, args)));
+      return withQuotaHandling(whereStays(() => makeChange(engine, name, args)));
     },
     unqueued: () => unqueuedWork(database, engine),
-    withdraw: (uid) => storeHere(withdraw(engine, uid)),
+    withdraw: (uid) => withQuotaHandling(withdraw(engine, uid)),
     retryNow,
     judgeEarly: async () => {
-      await storeHere(judgeEarly(engine));
+      await withQuotaHandling(retryDeferred(engine));
       retryNow();
     },
-    discard: (uid) => storeHere(setDiscarded(database, uid, true)),
-    bringBack: (uid) => storeHere(setDiscarded(database, uid, false)),
+    discard: (uid) => withQuotaHandling(setDiscarded(database, uid, true)),
+    bringBack: (uid) => withQuotaHandling(setDiscarded(database, uid, false)),
     keepProject: async (projectId) => {
       if (!isSpaceId(projectSpace(projectId))) return;
-      await storeHere(
+      await withQuotaHandling(
         database.transaction('rw', [database.spaces, database.meta], async () =>
-          wantProjects(database, [projectId], (await readMeta(database, 'actor')) ?? actor, new Date().toISOString()),
+          requestProjects(
+            database,
+            [projectId],
+            (await readMeta(database, 'actor')) ?? actor,
+            new Date().toISOString(),
+          ),
         ),
       );
     },
     choose: async (edit) => {
       askToPersist();
-      await storeHere(changeHeld(engine, edit));
+      await withQuotaHandling(updateOfflineChoice(engine, edit));
       retryNow();
     },
     putFile: async (bytes) => {
       const hash = await hashOf(bytes);
-      await storeHere(whereStays(() => keepFile(engine, hash, bytes)));
+      await withQuotaHandling(whereStays(() => keepFile(engine, hash, bytes)));
       return hash;
     },
-    discardUnread: (projectId) => storeHere(whereStays(() => discardUnread(database, projectId))),
-    takeOutWork: () => takeOutWork(engine),
-    takeInWork: (work) => storeHere(whereStays(() => takeInWork(engine, work))),
+    discardUnread: (projectId) => withQuotaHandling(whereStays(() => discardUnread(database, projectId))),
+    takeOutWork: () => exportOutbox(engine),
+    takeInWork: (work) => withQuotaHandling(whereStays(() => importUnsentWork(engine, work))),
     close: () => {
       unsubscribe();
       watching.unsubscribe();
@@ -152,7 +157,7 @@ const setDiscarded = (database: ShopDatabase, uid: string, discarded: boolean) =
 /** A single call never settles when the browser ends it for want of room: its transaction does. */
 const keepFile = ({ database, now }: Engine, hash: FileHash, bytes: Uint8Array) =>
   database.transaction('rw', [database.file, database.meta], async () => {
-    await refuseLeaving(database);
+    await refuseDuringSignOut(database);
     if ((await readFileRow(database, hash))?.uploaded) return;
     await database.file.put({ hash, bytes, uploaded: false, keptAt: now().toISOString() });
   });

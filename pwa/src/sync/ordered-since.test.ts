@@ -4,8 +4,8 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { type CartId, newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine } from './engine/test-engine.ts';
-import { orderedSince } from './ordered-since.ts';
-import { readStanding } from './read-status.ts';
+import { coveringOrders } from './ordered-since.ts';
+import { readSyncState } from './read-status.ts';
 import { readMeta } from '../database/read-meta.ts';
 
 const [hall, roof] = [newId<ProjectId>(), newId<ProjectId>()];
@@ -31,7 +31,7 @@ const order = (number: number, quantities: Record<string, number>, change: Parti
 };
 
 const numbersOf = (args: SubmitOrderArgs, ...orders: Order[]) =>
-  orderedSince(args, orders)?.map(({ number }) => number) ?? null;
+  coveringOrders(args, orders)?.map(({ number }) => number) ?? null;
 
 test('an order is made up once each of its projects is ordered, by one order or by several', () => {
   const args = refused({ [hall]: 1, [roof]: 1 });
@@ -85,12 +85,12 @@ const refusedDevice = async () => {
 
 test('a refused order stays to be decided until the server has another of the same, which says so', async () => {
   const { database } = await refusedDevice();
-  expect((await readStanding(database)).status).toMatchObject({ refusedCount: 1 });
+  expect((await readSyncState(database)).status).toMatchObject({ refusedCount: 1 });
   const actor = await readMeta(database, 'actor');
   if (!actor) throw new Error('nobody is signed in');
   const made = order(7, { [hall]: 1 });
   await database.row.put({ space: customerSpace(actor.customerId), kind: 'order', id: made.id, data: made } as never);
-  const standing = await readStanding(database);
+  const standing = await readSyncState(database);
   expect(standing.status).toMatchObject({ refusedCount: 0 });
   expect(standing.waiting).toMatchObject([{ state: 'refused', orderedSince: [{ number: 7 }] }]);
 });
@@ -110,5 +110,5 @@ test('another order that only waits makes up nothing', async () => {
     outcome: null,
     retold: false,
   });
-  expect((await readStanding(engine.database)).status).toMatchObject({ refusedCount: 1, waitingCount: 1 });
+  expect((await readSyncState(engine.database)).status).toMatchObject({ refusedCount: 1, waitingCount: 1 });
 });

@@ -11,7 +11,7 @@ import { isWaiting, type WaitingEntry } from './read-waiting.ts';
 type Refused = Pick<SubmitOrderArgs, 'cartId' | 'lines' | 'shownContents'>;
 
 /** The orders with which all of a refused one was ordered after it was shown, each once; null: something of it was not. */
-export const orderedSince = ({ cartId, lines, shownContents }: Refused, orders: readonly Order[]): Order[] | null => {
+export const coveringOrders = ({ cartId, lines, shownContents }: Refused, orders: readonly Order[]): Order[] | null => {
   const latestFirst = orders.filter(isInForce).toSorted((a, b) => b.number - a.number);
   const found = lines.map(({ projectId, quantity }) => {
     const shown = shownContents?.projects.find((each) => each.projectId === projectId);
@@ -29,7 +29,7 @@ export const orderedSince = ({ cartId, lines, shownContents }: Refused, orders: 
 const isRefusedOrder = (entry: WaitingEntry): entry is QueuedOrder => isOrder(entry) && !isWaiting(entry);
 
 /** The entries, where an order among them was refused with what it was ordered with since. The orders are read for such a one only. */
-export const withOrdersSince = async (
+export const withCoveringOrders = async (
   database: ShopDatabase,
   entries: readonly WaitingEntry[],
   customerId: CustomerId,
@@ -37,7 +37,7 @@ export const withOrdersSince = async (
   if (!entries.some(isRefusedOrder)) return [...entries];
   const orders = (await rowRange(database, customerSpace(customerId), 'order').toArray()).map(({ data }) => data);
   return entries.map((entry) => {
-    const since = isRefusedOrder(entry) ? orderedSince(entry.args, orders) : null;
+    const since = isRefusedOrder(entry) ? coveringOrders(entry.args, orders) : null;
     return since ? { ...entry, orderedSince: since } : entry;
   });
 };

@@ -1,7 +1,7 @@
 import { packCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
 import type { Reading } from '@knotenblech/shared/files/reading.ts';
 import { catalogSpace, customerPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
-import { endOfSpace } from '@knotenblech/shared/sync/whole-space.ts';
+import { endCursorId } from '@knotenblech/shared/sync/whole-space.ts';
 import { expect, test } from 'vitest';
 import { workedGrades, workedPlate, workedTariff } from '../../../shared/samples/worked-parts.ts';
 import { makeChange } from './engine/make-change.ts';
@@ -21,7 +21,7 @@ const openProject = async () => {
   for (const data of packCatalog('grades', [...workedGrades.values()]))
     await database.row.put({ space: catalogSpace, kind: 'catalogPack', id: data.id, data });
   await database.localReading.put({ fileHash: testProject.fileHash, reading });
-  const cursor = { v: 1, kind: endOfSpace, id: endOfSpace };
+  const cursor = { v: 1, kind: endCursorId, id: endCursorId };
   await database.spaces.put({ id: projectSpace(testProject.id), cursor, factsVersion: 0, openedAt: '' });
   return { engine, shop: { actor: testActor, database, facts } as unknown as Shop };
 };

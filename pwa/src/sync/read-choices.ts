@@ -3,7 +3,7 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { rowRange } from '../database/row-range.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
-import { areChoicesHere } from './engine/are-choices-here.ts';
+import { hasAllChoices } from './engine/are-choices-here.ts';
 
 /** All that is chosen in each of the projects, as a text to compare; null where this device does not hold all of it. */
 export const readChoices = (
@@ -13,7 +13,7 @@ export const readChoices = (
   database.transaction('r', [database.row, database.spaces], async () =>
     Promise.all(
       projects.map(async ({ id, number }) => {
-        if (!(await areChoicesHere(database, { id, number }))) return null;
+        if (!(await hasAllChoices(database, { id, number }))) return null;
         const space = projectSpace(id);
         const [parts, assemblies] = await Promise.all([
           rowRange(database, space, 'partChoice').toArray(),

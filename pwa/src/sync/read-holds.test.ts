@@ -1,9 +1,9 @@
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { makeChange } from './engine/make-change.ts';
-import { takeBatch } from './engine/take-batch.ts';
+import { buildBatch } from './engine/take-batch.ts';
 import { openTestEngine, testProject } from './engine/test-engine.ts';
-import { readHolds } from './read-holds.ts';
+import { readBlockers } from './read-holds.ts';
 
 const fileHash = 'a'.repeat(64) as FileHash;
 const projectId = newId<ProjectId>();
@@ -19,7 +19,7 @@ const openWaiting = async () => {
 
 test('a change waits for its file, what builds on it waits for that change, everything else for nothing', async () => {
   const { engine, made, onIt, free } = await openWaiting();
-  const holds = await readHolds(engine.database);
+  const holds = await readBlockers(engine.database);
   expect(holds.get(made.uid)).toEqual({
     fileBytes: 1234,
     waitsFor: null,
@@ -41,14 +41,14 @@ test('a change waits for its file, what builds on it waits for that change, ever
     isTooEarly: false,
     isLast: true,
   });
-  expect((await takeBatch(engine, 10)).mutations.map(({ uid }) => uid)).toEqual([free.uid]);
+  expect((await buildBatch(engine, 10)).mutations.map(({ uid }) => uid)).toEqual([free.uid]);
 });
 
 test('once the server has the file nothing is held back', async () => {
   const { engine, made, onIt } = await openWaiting();
   await engine.database.file.update(fileHash, { uploaded: true });
-  const holds = await readHolds(engine.database);
+  const holds = await readBlockers(engine.database);
   expect(holds.get(made.uid)).toMatchObject({ fileBytes: 0, waitsFor: null });
   expect(holds.get(onIt.uid)).toMatchObject({ waitsFor: null });
-  expect((await takeBatch(engine, 10)).mutations).toHaveLength(3);
+  expect((await buildBatch(engine, 10)).mutations).toHaveLength(3);
 });

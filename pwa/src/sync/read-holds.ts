@@ -2,11 +2,11 @@ import { readFileRows } from '../database/read-file-rows.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import { readMeta } from '../database/read-meta.ts';
 import { filesNamed } from './engine/files-named.ts';
-import { heldBack, kindOf, lastOnTheirThings, readBlobs } from './engine/held-back.ts';
-import { isTooEarly } from './engine/wake-early.ts';
+import { findBlocked, kindOf, lastOnTheirThings, readBlobs } from './engine/held-back.ts';
+import { isDeferred } from './engine/wake-early.ts';
 
 /** Why a change still waits here, and whether it can be taken back without pulling the ground from under another. */
-export type Hold = {
+export type Blocker = {
   /** Of its files, what the server does not have yet. */
   fileBytes: number;
   /** The change it builds on, which itself waits; null: it waits for none. */
@@ -19,14 +19,14 @@ export type Hold = {
 };
 
 /** By the uid of each change that is not answered yet. */
-export const readHolds = async (database: ShopDatabase): Promise<ReadonlyMap<string, Hold>> => {
+export const readBlockers = async (database: ShopDatabase): Promise<ReadonlyMap<string, Blocker>> => {
   const unanswered = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
   const files = await readFileRows(database, await filesNamed(database, unanswered));
   const missing = new Map(
     files.flatMap(({ hash, bytes, uploaded }) => (uploaded ? [] : [[hash, bytes.length] as const])),
   );
   const unknownKinds = new Set(await readMeta(database, 'unknownThere'));
-  const held = heldBack(unanswered, new Set(missing.keys()), unknownKinds);
+  const held = findBlocked(unanswered, new Set(missing.keys()), unknownKinds);
   const last = lastOnTheirThings(unanswered);
   return new Map(
     unanswered.map((entry) => {
@@ -36,7 +36,7 @@ export const readHolds = async (database: ShopDatabase): Promise<ReadonlyMap<str
       const fileBytes = hashes.reduce((sum, hash) => sum + (missing.get(hash) ?? 0), 0);
       const isUnknownThere = unknownKinds.has(kindOf(entry));
       const waitsFor = root && root.uid !== uid ? root.uid : null;
-      return [uid, { fileBytes, waitsFor, isUnknownThere, isTooEarly: isTooEarly(entry), isLast: last.has(uid) }];
+      return [uid, { fileBytes, waitsFor, isUnknownThere, isTooEarly: isDeferred(entry), isLast: last.has(uid) }];
     }),
   );
 };

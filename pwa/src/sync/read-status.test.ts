@@ -4,7 +4,7 @@ import { writeMeta } from '../database/read-meta.ts';
 import { unqueuedWork } from './at-rest/unqueued-work.ts';
 import { makeChange } from './engine/make-change.ts';
 import { fetchAll, openTestEngine, testProject } from './engine/test-engine.ts';
-import { discardableCountOf, readStanding, readStatus, unsentCountOf, withUnqueued } from './read-status.ts';
+import { discardableCountOf, readSyncState, readStatus, unsentCountOf, withUnqueued } from './read-status.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -95,7 +95,7 @@ test('work that lies beside the queue is not everything sent', async () => {
     at: '2026-11-21T09:00:00Z',
   });
   const beside = await unqueuedWork(engine.database, engine);
-  const queue = await readStanding(engine.database);
+  const queue = await readSyncState(engine.database);
   expect(queue.unqueued).toBeNull();
   const { status } = withUnqueued(queue, beside);
   expect(status).toMatchObject({ state: 'waiting', waitingCount: 0, unqueuedCount: 1 });

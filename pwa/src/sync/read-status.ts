@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { readMeta, readMetas } from '../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
-import { isTooEarly } from './engine/wake-early.ts';
-import { type Obstacle, obstacleOf } from './obstacle.ts';
-import { withOrdersSince } from './ordered-since.ts';
+import { isDeferred } from './engine/wake-early.ts';
+import { type ConnectionProblem, connectionProblemOf } from './obstacle.ts';
+import { withCoveringOrders } from './ordered-since.ts';
 import { type OpenConflict, readConflicts } from './read-conflicts.ts';
 import { isToDecide, isWaiting, readUnanswered, readWaiting, type WaitingEntry } from './read-waiting.ts';
 
@@ -24,7 +24,7 @@ export type SyncStatus = {
   conflictCount: number;
   lastContactAt: string | null;
   /** What keeps the device from its server, as far as its last try knows. */
-  obstacle: Obstacle | null;
+  obstacle: ConnectionProblem | null;
   /** The status that a failing server answers with. */
   failedWith: number | null;
   /** Why nothing is sent until somebody does something about it: the session, the app's version, the device. */
@@ -32,7 +32,7 @@ export type SyncStatus = {
 };
 
 /** Nothing is sent or fetched now: the server is out of reach, or somebody has to do something first. */
-export const isHeldUp = ({ state }: Pick<SyncStatus, 'state'>) => state === 'offline' || state === 'attention';
+export const isSyncBlocked = ({ state }: Pick<SyncStatus, 'state'>) => state === 'offline' || state === 'attention';
 
 /** How much there is of which the server has nothing. */
 export const unsentCountOf = ({
@@ -53,7 +53,7 @@ export const discardableCountOf = ({
   waitingCount + unreadCount + unqueuedCount + refusedCount;
 
 /** What the server has not answered or not taken, what was overwritten, and how the device stands: of one moment. */
-export type Standing = {
+export type SyncState = {
   waiting: WaitingEntry[];
   /** Null: not read yet. */
   unqueued: readonly OutboxEntry[] | null;
@@ -61,12 +61,12 @@ export type Standing = {
   status: SyncStatus;
 };
 
-export const readStanding = async (database: ShopDatabase): Promise<Standing> => {
+export const readSyncState = async (database: ShopDatabase): Promise<SyncState> => {
   const unanswered = await readUnanswered(database);
   const entries = await readWaiting(database, unanswered);
-  const early = unanswered.filter(isTooEarly);
+  const early = unanswered.filter(isDeferred);
   const actor = await readMeta(database, 'actor');
-  const waiting = actor ? await withOrdersSince(database, entries, actor.customerId) : entries;
+  const waiting = actor ? await withCoveringOrders(database, entries, actor.customerId) : entries;
   const conflicts = actor ? await readConflicts(database, actor) : [];
   return {
     waiting,
@@ -82,7 +82,7 @@ export const readStanding = async (database: ShopDatabase): Promise<Standing> =>
 };
 
 /** The same with work that lies beside the queue: it waits too. */
-export const withUnqueued = <T extends readonly OutboxEntry[]>(standing: Standing, unqueued: T) => {
+export const withUnqueued = <T extends readonly OutboxEntry[]>(standing: SyncState, unqueued: T) => {
   if (unqueued.length === 0) return { ...standing, unqueued };
   const { status } = standing;
   const isCalm = status.state === 'current' || status.state === 'fetching';
@@ -93,7 +93,7 @@ export const withUnqueued = <T extends readonly OutboxEntry[]>(standing: Standin
 const countRetold = (entries: readonly OutboxEntry[]) => entries.filter(({ retold }) => retold).length;
 
 /** How this device stands to the server, in one word and a count of what has not arrived. */
-export const readStatus = async (database: ShopDatabase): Promise<SyncStatus> => (await readStanding(database)).status;
+export const readStatus = async (database: ShopDatabase): Promise<SyncStatus> => (await readSyncState(database)).status;
 
 /** Whether there is something of which nothing has come yet. */
 const lacksSpaces = async ({ spaces }: ShopDatabase) =>
@@ -130,7 +130,7 @@ const statusOf = async (
     ...unsent,
     refusedCount: entries.filter(isToDecide).length,
     lastContactAt,
-    obstacle: obstacleOf(contact, navigator.onLine),
+    obstacle: connectionProblemOf(contact, navigator.onLine),
     failedWith: typeof contact === 'object' ? contact.failedWith : null,
     attention,
   };

@@ -3,8 +3,8 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
-import { withOrdersSince } from './ordered-since.ts';
-import { readTaken } from './read-taken.ts';
+import { withCoveringOrders } from './ordered-since.ts';
+import { readAcceptedPending } from './read-taken.ts';
 import { readWaiting } from './read-waiting.ts';
 
 /**
@@ -16,11 +16,11 @@ export const readSubmittedOrder = (database: ShopDatabase, customerId: CustomerI
     const row = await database.row.get([customerSpace(customerId), 'order', orderId]);
     const isOfOrder = ({ name, args }: { name: string; args: unknown }) =>
       name === 'submitOrder' && (args as SubmitOrderArgs).orderId === orderId;
-    const taken = await readTaken(database, 'submitOrder');
+    const taken = await readAcceptedPending(database, 'submitOrder');
     const putAway = row ? 0 : await database.results.filter((entry) => entry.discarded && isOfOrder(entry)).count();
     return {
       order: (row?.data ?? null) as Order | null,
-      waiting: await withOrdersSince(database, await readWaiting(database), customerId),
+      waiting: await withCoveringOrders(database, await readWaiting(database), customerId),
       isTaken: taken.some(({ args }) => args.orderId === orderId),
       isPutAway: putAway > 0,
     };

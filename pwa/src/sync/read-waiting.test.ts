@@ -3,7 +3,7 @@ import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { push } from './engine/push.ts';
-import { requeueMirrored } from './engine/requeue-mirrored.ts';
+import { requeueFromMirror } from './engine/requeue-mirrored.ts';
 import { openTestEngine } from './engine/test-engine.ts';
 import { readStatus } from './read-status.ts';
 import { readWaiting } from './read-waiting.ts';
@@ -50,6 +50,6 @@ test('an order that was rescued from a lost queue is told as sent, not as kept i
   const { engine } = await openTestEngine();
   const args = { orderId: newId<OrderId>() };
   await engine.mirror.order.put({ uid: newId(), v: 1, args, at: '2026-11-21T08:00:00Z' });
-  await requeueMirrored(engine);
+  await requeueFromMirror(engine);
   expect(await readWaiting(engine.database)).toMatchObject([{ args, state: 'sending', isCarried: false, tries: 0 }]);
 });

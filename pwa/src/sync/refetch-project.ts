@@ -1,6 +1,6 @@
 import { projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { follow } from '../database/follow.ts';
+import { observe } from '../database/follow.ts';
 import { readStatus } from './read-status.ts';
 import type { Shop } from './shop.ts';
 
@@ -17,7 +17,7 @@ export const refetchProject = async (
     database.spaces.where('id').anyOf(spaces).modify({ cursor: null }),
   );
   retryNow();
-  const arrival = follow(async () => {
+  const arrival = observe(async () => {
     const held = await database.spaces.where('id').anyOf(spaces).toArray();
     return held.every(({ cursor }) => cursor !== null) || (await readStatus(database)).state === 'offline';
   });

@@ -1,13 +1,13 @@
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Engine } from './engine/engine.ts';
-import { requeueMirrored } from './engine/requeue-mirrored.ts';
-import { requeueNoted } from './engine/requeue-noted.ts';
-import { noteSaved } from './room/held-here.ts';
+import { requeueFromMirror } from './engine/requeue-mirrored.ts';
+import { replayWriteAhead } from './engine/requeue-noted.ts';
+import { recordRestoredOrders } from './room/held-here.ts';
 
 /** What lies beside the queue goes into it, as far as the device has room for it now. */
 export const requeueLeft = async (engine: Engine, userId: UserId) => {
-  noteSaved(await requeueMirrored(engine), userId);
-  await requeueNoted(engine);
+  recordRestoredOrders(await requeueFromMirror(engine), userId);
+  await replayWriteAhead(engine);
 };
 
 /** One try at a time: storing something tells of room, and that begins the next. */

@@ -3,11 +3,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { openDeviceDatabase } from '../database/device-database.ts';
 import { sealAll } from './at-rest/seal-all.ts';
-import { forgetSentFiles } from './engine/forget-sent-files.ts';
+import { pruneSentFiles } from './engine/forget-sent-files.ts';
 import { makeChange } from './engine/make-change.ts';
 import { openTestEngine, testActor, testProject } from './engine/test-engine.ts';
 import { deriveSealKey, openSealed, sealUnsent } from './sealed-work.ts';
-import { putBack } from './session/put-back.ts';
+import { restoreSealedOutbox } from './session/put-back.ts';
 
 const salt = new Uint8Array(16);
 
@@ -93,12 +93,12 @@ test('each file is sealed by itself, and stays sealed until the work that names 
   };
   fresh.database.unreadFile.hook('creating', noRoom);
   await expect(open()).rejects.toThrow();
-  await forgetSentFiles(fresh);
+  await pruneSentFiles(fresh);
   expect(await fresh.database.file.count()).toBe(2);
   expect(await devices.sealedWork.count()).toBe(3);
 
   fresh.database.unreadFile.hook('creating').unsubscribe(noRoom);
-  await forgetSentFiles({ ...fresh, now: () => new Date(fresh.now().getTime() + 2 * 86_400_000) });
+  await pruneSentFiles({ ...fresh, now: () => new Date(fresh.now().getTime() + 2 * 86_400_000) });
   expect(await fresh.database.file.count()).toBe(0);
   expect(await open()).toBe(true);
   expect(await fresh.database.file.count()).toBe(2);
@@ -220,7 +220,7 @@ test('an order that is not queued with its edits is not in the mirror either, fr
   const { engine } = await openTestEngine();
   await engine.database.meta.put({ key: 'leaving', value: true });
   const unsent = { entries: [queuedOrder], files: [], readings: [] };
-  await expect(putBack(engine, unsent)).rejects.toThrow('session_ended');
+  await expect(restoreSealedOutbox(engine, unsent)).rejects.toThrow('session_ended');
   expect(await engine.mirror.order.count()).toBe(0);
 });
 

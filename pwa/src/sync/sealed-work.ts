@@ -4,10 +4,10 @@ import type { DeviceDatabase, SealedWork } from '../database/device-database.ts'
 import { readMeta } from '../database/read-meta.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import { isUnsent } from './at-rest/is-unsent.ts';
-import { type Kept, leftWork } from './at-rest/left-work.ts';
+import { type SealedContent, readSealedOutbox } from './at-rest/left-work.ts';
 import { totalOf } from './count-work.ts';
 import { importSealKey, type SealKey } from './seal-key.ts';
-import { type LeftWork, putBack, type WorkPlace } from './session/put-back.ts';
+import { type SealedOutbox, restoreSealedOutbox, type WorkPlace } from './session/put-back.ts';
 import { countUnsent } from './work-file/collect-unsent.ts';
 
 const rounds = 600_000;
@@ -27,15 +27,20 @@ export const deriveSealKey = async (password: string, salt: Uint8Array<ArrayBuff
  * of them make a text longer than a browser holds. Throws DomainError 'unavailable' where there is something but no key that
  * would open it again.
  */
-export const sealUnsent = async (devices: DeviceDatabase, database: ShopDatabase, userId: string, kept: Kept = {}) => {
-  const left = await leftWork(database, kept);
+export const sealUnsent = async (
+  devices: DeviceDatabase,
+  database: ShopDatabase,
+  userId: string,
+  kept: SealedContent = {},
+) => {
+  const left = await readSealedOutbox(database, kept);
   if (!left) return;
   const { work, files, forgottenAt } = left;
   const digits = await readMeta(database, 'sealKey');
   const key = digits === undefined ? (await devices.key.get(userId))?.sealKey : await importSealKey(digits);
   if (!key) throw new DomainError('unavailable');
   const laid: number[] = [];
-  const seal = async (part: LeftWork) => {
+  const seal = async (part: SealedOutbox) => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const plain = new TextEncoder().encode(JSON.stringify(part, bytesToText));
     const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
@@ -68,8 +73,8 @@ export const openSealed = async (
   for (const sealed of await sealedOf(devices, userId).sortBy('id')) {
     const plain = await open(sealed);
     if (plain) {
-      const work = JSON.parse(new TextDecoder().decode(plain), textToBytes) as LeftWork;
-      await putBack(into, work);
+      const work = JSON.parse(new TextDecoder().decode(plain), textToBytes) as SealedOutbox;
+      await restoreSealedOutbox(into, work);
       if (sealed.id !== undefined) opened.push(sealed.id);
       if (work.files.length === 0) await devices.sealedWork.bulkDelete(opened.splice(0));
     } else isAllOpen = false;

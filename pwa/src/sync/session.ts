@@ -9,17 +9,17 @@ import { cipherOf } from './at-rest/users-cipher.ts';
 import { askForHandedSession } from './handed-session.ts';
 import { openShop } from './open-shop.ts';
 import { askForSession, type Session } from './session/ask-for-session.ts';
-import { enter, type Entering } from './session/enter.ts';
+import { startSession, type Entering } from './session/enter.ts';
 import { guardAnew } from './session/guard-anew.ts';
-import { currentUser, devices, here, reload } from './session/here.ts';
-import { finishLeaving, leave } from './session/leave.ts';
+import { currentUser, devices, tabSession, reload } from './session/here.ts';
+import { finishSignOut, closeSession } from './session/leave.ts';
 import { watchPageCache } from './session/page-cache.ts';
 import { finishLock, watchForLock } from './session/server-lock.ts';
-import { unsealLeft } from './session/unseal.ts';
+import { unsealPending } from './session/unseal.ts';
 import { findKey } from './shared-device/key/find-key.ts';
 import { canLock } from './shared-device/key/held-key.ts';
-import { guard } from './shared-device/guard.ts';
-import { lockHere } from './shared-device/lock.ts';
+import { autoLock } from './shared-device/guard.ts';
+import { lockTab } from './shared-device/lock.ts';
 import type { Shop } from './shop.ts';
 
 export type Credentials = { userName: string; password: string; isSharedDevice: boolean };
@@ -53,8 +53,8 @@ const presentSessionKey = async () => {
 /** One window after the other: two that made a key for one user would each write what the other cannot read. */
 const enterAlone = (session: Session, entering: Entering): Promise<Shop> =>
   'locks' in navigator
-    ? navigator.locks.request('knotenblech-enter', () => enter(session, entering))
-    : enter(session, entering);
+    ? navigator.locks.request('knotenblech-enter', () => startSession(session, entering))
+    : startSession(session, entering);
 
 const tryToEnter = async (session: Session, entering: Entering): Promise<SignedIn> => {
   try {
@@ -69,13 +69,13 @@ const tryToEnter = async (session: Session, entering: Entering): Promise<SignedI
 
 /** The user who is signed in on this device, without asking the server; null: nobody. */
 export const restoreSession = async (): Promise<Shop | null> => {
-  if (here.shop) return here.shop;
-  await finishLeaving();
+  if (tabSession.shop) return tabSession.shop;
+  await finishSignOut();
   const place = await openPlace();
   if (!place || (await finishLock(place))) return null;
   const shop = await openShop(place, null);
   if (!shop) return null;
-  const isGuarded = await guard(place.user, shop).catch((error: unknown) => {
+  const isGuarded = await autoLock(place.user, shop).catch((error: unknown) => {
     shop.close();
     throw error;
   });
@@ -83,10 +83,10 @@ export const restoreSession = async (): Promise<Shop | null> => {
     shop.close();
     return null;
   }
-  here.shop = shop;
+  tabSession.shop = shop;
   watchForLock(shop);
-  await unsealLeft({ ...place, shop, userId: place.user.userId });
-  if (place.user.isShared) here.channel.postMessage('unlocked');
+  await unsealPending({ ...place, shop, userId: place.user.userId });
+  if (place.user.isShared) tabSession.channel.postMessage('unlocked');
   return shop;
 };
 
@@ -106,14 +106,14 @@ const openPlace = async () => {
  */
 export const signOut = async (unsent: 'keep' | 'discard' = 'keep'): Promise<void> => {
   const user = await currentUser();
-  if (user) await leave(user, unsent);
+  if (user) await closeSession(user, unsent);
 };
 
 if (globalThis.window) watchPageCache();
 
 /** Another tab of this browser has signed out or locked the device: nothing of the user may stay on the screen; or he shares it otherwise than before. */
-here.channel.addEventListener('message', (event) => {
+tabSession.channel.addEventListener('message', (event) => {
   if (event.data === 'signed-out') reload();
   if (event.data === 'shared otherwise') void guardAnew();
-  if (event.data === 'locked' && (here.shop || canLock())) lockHere();
+  if (event.data === 'locked' && (tabSession.shop || canLock())) lockTab();
 });

@@ -1,10 +1,10 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import type { HeldChoice, OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
+import type { OfflineChoice, OutboxEntry, ShopDatabase } from '../database/shop-database.ts';
 import type { FactsMemory } from './engine/project-facts.ts';
 import type { Withdrawal } from './engine/withdraw.ts';
-import type { TakenIn } from './work-file/take-in-work.ts';
+import type { ImportResult } from './work-file/take-in-work.ts';
 import type { UnsentWork } from './work-file/unsent-work.ts';
 
 /** What a signed-in user works with, online or not. */
@@ -27,7 +27,7 @@ export type Shop = {
   /** Holds a project that is being opened, with everything in it, for work without a network. */
   keepProject: (projectId: ProjectId) => Promise<void>;
   /** Changes what is held on this device, at once as far as the network lets it. */
-  choose: (edit: (choice: HeldChoice) => HeldChoice) => Promise<void>;
+  choose: (edit: (choice: OfflineChoice) => OfflineChoice) => Promise<void>;
   /** Stores a file's bytes here; they are sent before the first change that names them. */
   putFile: (bytes: Uint8Array) => Promise<FileHash>;
   /** Forgets a file that was to become a project. What it answers brings it back; null: it is being read just now. */
@@ -35,7 +35,7 @@ export type Shop = {
   /** The unsent work for a file; another device may send it from there. */
   takeOutWork: () => Promise<UnsentWork>;
   /** Puts unsent work that was carried here from another device into the queue. */
-  takeInWork: (work: UnsentWork) => Promise<TakenIn>;
+  takeInWork: (work: UnsentWork) => Promise<ImportResult>;
   /** What the files of projects say, kept in memory for this tab. */
   facts: FactsMemory;
   /** Ends this tab's part in the sync; the database is closed. */

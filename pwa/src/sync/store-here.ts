@@ -1,13 +1,13 @@
-import { isDeviceFull, tellDeviceFull } from '../database/device-full.ts';
-import { noteDeviceFull } from './device-room.ts';
+import { isDeviceFull, mapQuotaError } from '../database/device-full.ts';
+import { reportQuotaExceeded } from './device-room.ts';
 
 /** What storing comes to; a full device is noted until something can be stored again, and told as the refusal 'device_full'. */
-export const storeHere = <T>(storing: Promise<T>): Promise<T> => {
+export const withQuotaHandling = <T>(storing: Promise<T>): Promise<T> => {
   storing.then(
-    () => noteDeviceFull(false, 'change'),
+    () => reportQuotaExceeded(false, 'change'),
     (error: unknown) => {
-      if (isDeviceFull(error)) noteDeviceFull(true, 'change');
+      if (isDeviceFull(error)) reportQuotaExceeded(true, 'change');
     },
   );
-  return tellDeviceFull(storing);
+  return mapQuotaError(storing);
 };

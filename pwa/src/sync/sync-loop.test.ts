@@ -3,16 +3,16 @@ import type { PullRequest, PushRequest } from '@knotenblech/shared/sync/wire.ts'
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readMeta, writeMeta } from '../database/read-meta.ts';
-import { roomNow } from './device-room.ts';
+import { quotaNow } from './device-room.ts';
 import { makeChange } from './engine/make-change.ts';
-import { takeLead } from './engine/take-lead.ts';
+import { acquireTerm } from './engine/take-lead.ts';
 import { rowsPerPage } from './engine/pull.ts';
 import { applied, fetchAll, nothingAt, nothingNew, openTestEngine, testProject } from './engine/test-engine.ts';
 import { subscribeToUnnotedStop } from './note-stopped.ts';
 import { readStatus } from './read-status.ts';
 import { isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from './session/test-browser.ts';
 import { startSyncLoop, type SyncLoop } from './sync-loop.ts';
-import { keepSealKey } from './work-file/account-key.ts';
+import { storeSealKey } from './work-file/account-key.ts';
 
 let loop: SyncLoop | undefined;
 afterEach(() => {
@@ -69,7 +69,7 @@ test.each([
 
 test('a device that slept is fetching until it is answered', async () => {
   const { engine } = await openTestEngine();
-  await takeLead(engine);
+  await acquireTerm(engine);
   await fetchAll(engine.database);
   await writeMeta(engine.database, 'isBehind', false);
   await writeMeta(engine.database, 'lastContactAt', '2026-11-21T01:00:00Z');
@@ -107,7 +107,7 @@ test.each([
 
 test('a tab that leads uses what it hears again after another one took the term and not the lead', async () => {
   const { engine } = await openTestEngine();
-  await takeLead({ ...engine });
+  await acquireTerm({ ...engine });
   engine.transport.pull = answerNothing;
   loop = startSyncLoop(engine, () => 60_000);
   const state = async () => (await readStatus(engine.database)).state;
@@ -130,7 +130,7 @@ test('what the server has ended is told in memory where there is no room to note
   const full = fillDevice();
   loop = startSyncLoop(engine, () => 60_000);
   await vi.waitFor(() => expect(told).toContainEqual([database.name, 'session_ended']), { timeout: 10_000 });
-  expect(roomNow()).toBe('full');
+  expect(quotaNow()).toBe('full');
   full.mockRestore();
   loop.retryNow();
   await vi.waitFor(async () => expect(await readMeta(database, 'stoppedBy')).toBe('session_ended'), {
@@ -166,13 +166,13 @@ test.each([
     sent.resolve();
     return applied(body as PushRequest);
   };
-  if (leadsBefore) await takeLead(engine);
+  if (leadsBefore) await acquireTerm(engine);
   const full = fillDevice();
   database.drawing.hook('deleting', () => full.mockRestore());
-  if (!leadsBefore) await takeLead(engine);
+  if (!leadsBefore) await acquireTerm(engine);
   loop = startSyncLoop(engine, () => 60_000);
   await sent.promise;
-  await vi.waitFor(() => expect(roomNow()).not.toBe('full'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(quotaNow()).not.toBe('full'), { timeout: 10_000 });
 });
 
 test.each([
@@ -182,7 +182,7 @@ test.each([
   const { engine } = await openTestEngine();
   const { database } = engine;
   await writeMeta(database, 'sessionKey', 'k');
-  if (own) await keepSealKey(database, own, { isOwn: true });
+  if (own) await storeSealKey(database, own, { isOwn: true });
   const server = '0f'.repeat(32);
   const browser: { sealKey: SealKeyAnswer } = { sealKey: isDown };
   stubBrowser({ sealKey: () => browser.sealKey() });

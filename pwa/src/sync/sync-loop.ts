@@ -1,21 +1,21 @@
 import { isBinding, signOfLife } from '@knotenblech/shared/sync/urgency.ts';
 import { isDatabaseFailure } from '../database/database-failure.ts';
 import { isDeviceFull } from '../database/device-full.ts';
-import { inRoom } from '../database/in-room.ts';
+import { withQuotaErrors } from '../database/in-room.ts';
 import { readMeta, readMetas, writeMeta } from '../database/read-meta.ts';
-import { beginAnew } from './begin-anew.ts';
-import { noteDeviceFull } from './device-room.ts';
-import { contactAfter } from './contact-after.ts';
+import { restartSync } from './begin-anew.ts';
+import { reportQuotaExceeded } from './device-room.ts';
+import { contactStateOf } from './contact-after.ts';
 import type { Engine } from './engine/engine.ts';
 import { pullPage, rowsPerPage } from './engine/pull.ts';
 import { RetryLater, StopSync } from './engine/stop-sync.ts';
 import { syncOnce } from './engine/sync-once.ts';
 import { uploadFiles } from './engine/upload-files.ts';
-import { noteStopped } from './note-stopped.ts';
+import { recordStop } from './note-stopped.ts';
 import { retryPause } from './retry-pause.ts';
-import { noteStalled } from './stall.ts';
-import { Stalled, untilStalled } from './until-stalled.ts';
-import { watchUnheard } from './watch-unheard.ts';
+import { setStalled } from './stall.ts';
+import { StallError, withStallTimeout } from './until-stalled.ts';
+import { trackRequestFailures } from './watch-unheard.ts';
 import { fetchMissingKey } from './work-file/account-key.ts';
 
 const gatherMs = 10;
@@ -36,11 +36,11 @@ export type SyncLoop = {
 
 /** Sends and fetches, one round at a time, until stopped; what fails is tried again, later and later. */
 export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop => {
-  const rounds = repeat(beginAnew(engine, createRound()), pollMs);
+  const rounds = repeat(restartSync(engine, createRound()), pollMs);
   const sendFiles = async (mine: Engine) => {
     if (await uploadFiles(mine)) rounds.kick();
   };
-  const uploads = repeat(() => untilStalled(engine, sendFiles), pollMs);
+  const uploads = repeat(() => withStallTimeout(engine, sendFiles), pollMs);
   return {
     kick: () => {
       rounds.kick();
@@ -57,7 +57,7 @@ export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop =>
     stop: () => {
       rounds.stop();
       uploads.stop();
-      noteStalled(false);
+      setStalled(false);
     },
   };
 };
@@ -70,7 +70,7 @@ export const startSyncLoop = (engine: Engine, pollMs: () => number): SyncLoop =>
 const createRound = () => {
   let pageRows = rowsPerPage;
   return async (given: Engine) => {
-    const { transport, isUnheard, lastNo } = watchUnheard(given.transport);
+    const { transport, isUnheard, lastNo } = trackRequestFailures(given.transport);
     const engine = { ...given, transport };
     const { database } = engine;
     try {
@@ -78,20 +78,20 @@ const createRound = () => {
       if (contactAt && engine.now().getTime() - Date.parse(contactAt) > longAgoMs) await noteBehind(engine);
       const isSilent = !navigator.onLine || contact !== 'reached';
       if (epoch && isSilent) await pullPage(engine, (await isBindingWaiting(engine)) ? signOfLife : pageRows);
-      await inRoom(database, () => syncOnce(engine, pageRows));
+      await withQuotaErrors(database, () => syncOnce(engine, pageRows));
       void fetchMissingKey(database).catch(() => null);
       pageRows = rowsPerPage;
-      noteDeviceFull(false);
+      reportQuotaExceeded(false);
     } catch (error) {
-      if (error instanceof Stalled) throw error;
-      if (error instanceof StopSync) await noteStopped(database, error.code);
-      else if (isDeviceFull(error)) noteDeviceFull(true);
+      if (error instanceof StallError) throw error;
+      if (error instanceof StopSync) await recordStop(database, error.code);
+      else if (isDeviceFull(error)) reportQuotaExceeded(true);
       else if (!isUnheard() && isFault(error)) await writeMeta(database, 'stoppedBy', 'sync_failed');
       else if (error instanceof RetryLater && error.isBusy) await noteBehind(engine);
       else {
         pageRows = Math.max(fewestRows, Math.floor(pageRows / 2));
         const isCutOff = error instanceof RetryLater && error.isCutOff;
-        await writeMeta(database, 'contact', isCutOff ? 'cut off' : contactAfter(isUnheard() ? null : lastNo()));
+        await writeMeta(database, 'contact', isCutOff ? 'cut off' : contactStateOf(isUnheard() ? null : lastNo()));
       }
       if (!isDeviceFull(error)) await writeMeta(database, 'failedTryAt', engine.now().toISOString());
       throw error;

@@ -1,7 +1,7 @@
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine } from './engine/test-engine.ts';
-import { discardUnread, takeCareOfUnread } from './unread-file.ts';
+import { discardUnread, withUnreadFileLock } from './unread-file.ts';
 
 const fileHash = 'b'.repeat(64) as FileHash;
 const openWithUnread = async () => {
@@ -25,7 +25,7 @@ test('a file that is put away is no longer to be read, and comes back with its b
 
 test('a file that is being read is left alone', async () => {
   const { database, row } = await openWithUnread();
-  const answer = await takeCareOfUnread(row.projectId, () => discardUnread(database, row.projectId));
+  const answer = await withUnreadFileLock(row.projectId, () => discardUnread(database, row.projectId));
   expect(answer).toBeNull();
   expect(await database.unreadFile.toArray()).toEqual([row]);
 });

@@ -4,9 +4,9 @@ import { readMeta } from '../database/read-meta.ts';
 import type { Answer, Engine } from './engine/engine.ts';
 import { nothingAt, openTestEngine } from './engine/test-engine.ts';
 import { readStatus } from './read-status.ts';
-import { isStalledNow, subscribeToStall } from './stall.ts';
+import { readStalled, subscribeToStall } from './stall.ts';
 import { startSyncLoop } from './sync-loop.ts';
-import { untilStalled } from './until-stalled.ts';
+import { withStallTimeout } from './until-stalled.ts';
 
 const minuteMs = 60_000;
 
@@ -25,7 +25,7 @@ test('a round that takes no step for two minutes is given up, and what is left o
     await woken.promise;
     await mine.transport.push({}).catch(late.resolve);
   };
-  const given = expect(untilStalled(engine, round)).rejects.toMatchObject({ name: 'Stalled' });
+  const given = expect(withStallTimeout(engine, round)).rejects.toMatchObject({ name: 'Stalled' });
   await vi.advanceTimersByTimeAsync(2 * minuteMs);
   await given;
   woken.resolve();
@@ -40,7 +40,7 @@ test('a long upload is not given up while its pieces arrive', async () => {
     tellPiece = onPiece;
     return arrived.promise;
   };
-  const sending = untilStalled(engine, ({ transport }) => transport.upload('a', new Uint8Array(1)));
+  const sending = withStallTimeout(engine, ({ transport }) => transport.upload('a', new Uint8Array(1)));
   for (let minute = 0; minute < 10; minute += 1) {
     await vi.advanceTimersByTimeAsync(minuteMs);
     tellPiece();
@@ -52,7 +52,7 @@ test('a long upload is not given up while its pieces arrive', async () => {
 test('a sync that hangs begins anew under a new term, and tells so until then', async () => {
   const { engine } = await openTestEngine();
   const told: boolean[] = [];
-  const unsubscribe = subscribeToStall(() => told.push(isStalledNow()));
+  const unsubscribe = subscribeToStall(() => told.push(readStalled()));
   let asked = 0;
   const late = Promise.withResolvers<Answer>();
   engine.transport.pull = async (body) => {

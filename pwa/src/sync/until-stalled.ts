@@ -5,7 +5,7 @@ const beatMs = 10_000;
 const mostSilentBeats = 12;
 
 /** A round took no step any more; what is left of it sends nothing. */
-export class Stalled extends Error {
+export class StallError extends Error {
   constructor() {
     super('no step for two minutes');
     this.name = 'Stalled';
@@ -13,12 +13,12 @@ export class Stalled extends Error {
 }
 
 /** What a round comes to, however long it takes; Stalled once two minutes have passed without a request or an answer. */
-export const untilStalled = (engine: Engine, round: (engine: Engine) => Promise<void>): Promise<void> =>
+export const withStallTimeout = (engine: Engine, round: (engine: Engine) => Promise<void>): Promise<void> =>
   new Promise((resolve, reject) => {
     let silentBeats = 0;
     let isGivenUp = false;
     const step = () => {
-      if (isGivenUp) throw new Stalled();
+      if (isGivenUp) throw new StallError();
       silentBeats = 0;
     };
     const beat = setInterval(() => {
@@ -26,7 +26,7 @@ export const untilStalled = (engine: Engine, round: (engine: Engine) => Promise<
       if (silentBeats < mostSilentBeats) return;
       isGivenUp = true;
       clearInterval(beat);
-      reject(new Stalled());
+      reject(new StallError());
     }, beatMs);
     round({ ...engine, transport: tellSteps(engine.transport, step) })
       .finally(() => clearInterval(beat))

@@ -1,6 +1,6 @@
 import type { AnswerSchema } from '@knotenblech/shared/api/as-known.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { askServer } from './ask-server.ts';
+import { callServer } from './ask-server.ts';
 import { useShop } from './use-shop.tsx';
 
 type Asked<T> = {
@@ -16,11 +16,11 @@ type Asked<T> = {
 };
 
 /** What the server alone knows, asked anew from time to time; what was there stays while the next is on its way. */
-export const useAsked = <T>({ path, answer, body, occasion, refetchMs, isWanted = true }: Asked<T>) => {
+export const useServerQuery = <T>({ path, answer, body, occasion, refetchMs, isWanted = true }: Asked<T>) => {
   const { database } = useShop();
   return useQuery({
     queryKey: ['asked', path, body ?? null, occasion ?? null],
-    queryFn: ({ signal }) => askServer(database, { path, answer, signal, ...(body === undefined ? {} : { body }) }),
+    queryFn: ({ signal }) => callServer(database, { path, answer, signal, ...(body === undefined ? {} : { body }) }),
     placeholderData: keepPreviousData,
     enabled: isWanted,
     ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
@@ -30,10 +30,10 @@ export const useAsked = <T>({ path, answer, body, occasion, refetchMs, isWanted 
 type Told<T> = { path: string; body: unknown; method?: 'PUT' | 'DELETE'; answer: AnswerSchema<T> };
 
 /** Tells the server something that works with a network only; `onDone` after it said yes. */
-export const useTell = <T, Wish>(tell: (wish: Wish) => Told<T>, onDone: (answer: T, wish: Wish) => void) => {
+export const useServerMutation = <T, Wish>(tell: (wish: Wish) => Told<T>, onDone: (answer: T, wish: Wish) => void) => {
   const { database } = useShop();
   return useMutation({
-    mutationFn: (wish: Wish) => askServer(database, tell(wish)),
+    mutationFn: (wish: Wish) => callServer(database, tell(wish)),
     onSuccess: onDone,
   });
 };

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
-import { follow } from '../database/follow.ts';
+import { observe } from '../database/follow.ts';
 
 /** A live query whose answer is never that of the question before; undefined while it is asked, and once the shop is closed. */
 export const useLive = <T>(key: string, query: () => Promise<T>): T | undefined => {
-  const answer = useObservable(() => follow(askedUnder(key, query)), [key]);
+  const answer = useObservable(() => observe(askedUnder(key, query)), [key]);
   return answer?.key === key ? answer.value : undefined;
 };
 

@@ -4,7 +4,7 @@ import { userSpace } from '@knotenblech/shared/sync/space.ts';
 import { useEffect } from 'react';
 import { rowRange } from '../database/row-range.ts';
 import { siteNow } from '../site/site.ts';
-import { askServer } from './ask-server.ts';
+import { callServer } from './ask-server.ts';
 import type { Shop } from './shop.ts';
 import { useShop } from './use-shop.tsx';
 
@@ -22,7 +22,7 @@ const countHere = async ({ database, actor }: Shop) => {
 /** Fetches what is new when the server counts other messages than this device; out of its reach nothing is known. */
 const poll = async (shop: Shop) => {
   if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-  const counted = await askServer(shop.database, ask).catch(() => null);
+  const counted = await callServer(shop.database, ask).catch(() => null);
   if (counted && counted.count !== (await countHere(shop))) shop.retryNow();
 };
 

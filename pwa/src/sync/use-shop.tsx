@@ -8,26 +8,26 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { readMeta } from '../database/read-meta.ts';
 import { rowRange } from '../database/row-range.ts';
 import type { OutboxEntry } from '../database/shop-database.ts';
-import { isDeviceFullNow, subscribeToDeviceRoom } from './device-room.ts';
+import { isDeviceFullNow, subscribeToQuota } from './device-room.ts';
 import { readFacts } from './engine/project-facts.ts';
-import { hasArrived } from './has-arrived.ts';
+import { isSpaceLoaded } from './has-arrived.ts';
 import type { OpenConflict } from './read-conflicts.ts';
-import { readStanding, type Standing, type SyncStatus, withUnqueued } from './read-status.ts';
+import { readSyncState, type SyncState, type SyncStatus, withUnqueued } from './read-status.ts';
 import type { WaitingEntry } from './read-waiting.ts';
 import type { Shop } from './shop.ts';
-import { isStalledNow, subscribeToStall } from './stall.ts';
+import { readStalled, subscribeToStall } from './stall.ts';
 import { unreadStatus } from './unread-status.ts';
 import { useLive } from './use-live.ts';
 
 const ShopContext = createContext<Shop | null>(null);
-const StandingContext = createContext<Standing | undefined>(undefined);
+const StandingContext = createContext<SyncState | undefined>(undefined);
 const noneUnqueued: readonly OutboxEntry[] = [];
 
 /** Gives the screens below the shop of the signed-in user; his rights follow what the server says. What waits is read once for all of them. */
 export const ShopProvider = ({ shop, children }: { shop: Shop; children: ReactNode }) => {
   const actor = useLive(`actor ${shop.database.name}`, () => readMeta(shop.database, 'actor')) ?? shop.actor;
   const current = useMemo(() => ({ ...shop, actor }), [shop, actor]);
-  const queue = useLive(`standing ${shop.database.name}`, () => readStanding(shop.database));
+  const queue = useLive(`standing ${shop.database.name}`, () => readSyncState(shop.database));
   const unqueued = useUnqueuedOf(shop, queue);
   const standing = useMemo(() => (queue && unqueued ? withUnqueued(queue, unqueued) : queue), [queue, unqueued]);
   return (
@@ -38,9 +38,9 @@ export const ShopProvider = ({ shop, children }: { shop: Shop; children: ReactNo
 };
 
 /** Read anew with every change of the queue and of the device's room: no live query follows two databases and the notes. */
-const useUnqueuedOf = ({ unqueued }: Shop, queue: Standing | undefined) => {
+const useUnqueuedOf = ({ unqueued }: Shop, queue: SyncState | undefined) => {
   const [found, setFound] = useState<readonly OutboxEntry[]>();
-  const isFull = useSyncExternalStore(subscribeToDeviceRoom, isDeviceFullNow);
+  const isFull = useSyncExternalStore(subscribeToQuota, isDeviceFullNow);
   useEffect(() => {
     if (queue === undefined && !isFull) return undefined;
     let isOver = false;
@@ -100,8 +100,8 @@ const noConflicts: readonly OpenConflict[] = [];
 
 export const useSyncStatus = (): SyncStatus => {
   const status = useContext(StandingContext)?.status ?? unreadStatus;
-  const isFull = useSyncExternalStore(subscribeToDeviceRoom, isDeviceFullNow);
-  const isStalled = useSyncExternalStore(subscribeToStall, isStalledNow);
+  const isFull = useSyncExternalStore(subscribeToQuota, isDeviceFullNow);
+  const isStalled = useSyncExternalStore(subscribeToStall, readStalled);
   if (isFull) return { ...status, state: 'attention', attention: 'device_full' };
   return isStalled && status.state !== 'attention' ? { ...status, state: 'offline' } : status;
 };
@@ -124,7 +124,7 @@ export const useConflicts = (): readonly OpenConflict[] => useContext(StandingCo
 /** Whether the device has got the rows of these spaces; undefined while it looks. */
 export const useHasArrived = (...spaces: SpaceId[]): boolean | undefined => {
   const { database } = useShop();
-  return useLive(`${database.name} arrived ${spaces.join(' ')}`, () => hasArrived(database, spaces));
+  return useLive(`${database.name} arrived ${spaces.join(' ')}`, () => isSpaceLoaded(database, spaces));
 };
 
 /** The tariff that prices new work; null when prices may not be seen or none has come. */

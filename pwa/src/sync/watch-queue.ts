@@ -1,4 +1,4 @@
-import { follow } from '../database/follow.ts';
+import { observe } from '../database/follow.ts';
 import type { Engine } from './engine/engine.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Engine } from './engine/engine.ts';
  */
 export const watchQueue = ({ database }: Pick<Engine, 'database'>, onNews: () => void) => {
   let known = new Set<number | string>();
-  return follow(async () => {
+  return observe(async () => {
     const waiting = await database.outbox.toCollection().primaryKeys();
     const wanted = await database.spaces.filter(({ cursor }) => cursor === null).primaryKeys();
     return [...waiting, ...wanted];

@@ -1,7 +1,7 @@
 import type { Answer, Transport } from './engine/engine.ts';
 
 /** A transport that knows whether one of its requests has ended without an answer, what else fails then is no trouble of the network, and which was the last that said no. */
-export const watchUnheard = (transport: Transport) => {
+export const trackRequestFailures = (transport: Transport) => {
   let isUnheard = false;
   let lastNo: Answer | null = null;
   const answered = async (answer: Promise<Answer>, signal?: AbortSignal): Promise<Answer> => {

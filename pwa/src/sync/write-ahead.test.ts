@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestStorage } from '../database/test-storage.ts';
-import { underWay } from './engine/under-way.ts';
+import { inFlightUids } from './engine/under-way.ts';
 import { createWriteAhead } from './write-ahead.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', createTestStorage()));
@@ -15,7 +15,7 @@ test('what a page left that has ended is told from what an open one is storing',
   ahead.note(change('own'));
   createWriteAhead('shop', null).note(change('of another window'));
   expect(uidsOf(ahead.left())).toEqual(['left']);
-  expect([...underWay(ahead)].toSorted()).toEqual(['of another window', 'own']);
+  expect([...inFlightUids(ahead)].toSorted()).toEqual(['of another window', 'own']);
   ahead.note({ ...change('left'), args: { comment: 'a' } });
   expect(ahead.left()).toMatchObject([{ uid: 'left', args: { comment: 'a' } }]);
   ahead.forget('left');

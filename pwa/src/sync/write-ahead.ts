@@ -37,7 +37,7 @@ export const createWriteAhead = (databaseName: string, cipher: ValueCipher | nul
 };
 
 /** Nothing of a user who leaves the device stays noted. */
-export const forgetAllNoted = (databaseName: string) => {
+export const clearWriteAhead = (databaseName: string) => {
   for (const key of keysOf(prefixOf(databaseName))) localStorage.removeItem(key);
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuseWithout } from '../permissions/refuse-without.ts';
 import { defineChange } from '../sync/define-change.ts';
-import { fieldsIn, toldFields, valueIn } from '../sync/saw.ts';
+import { fieldsIn, comparedFields, valueIn } from '../sync/saw.ts';
 import { customerSpace } from '../sync/space.ts';
 import { type Address, addressSchema } from './address.ts';
 
@@ -42,5 +42,5 @@ export const putAddress = defineChange({
 
 const editedFields = (address: Address, was: Address) => {
   const fields = Object.keys(address) as (keyof Address)[];
-  return toldFields(fields.filter((field) => field !== 'id' && address[field] !== was[field]));
+  return comparedFields(fields.filter((field) => field !== 'id' && address[field] !== was[field]));
 };

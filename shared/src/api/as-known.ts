@@ -9,14 +9,14 @@ type Issue = z.core.$ZodIssue;
  * An answer of a server that may be newer, as this build knows it: fields that the schema does not name are left out.
  * Null: it is no such answer, or a newer build is needed to read it.
  */
-export const asKnown = <T>(schema: AnswerSchema<T>, given: unknown): T | null => {
+export const parseLenient = <T>(schema: AnswerSchema<T>, given: unknown): T | null => {
   const read = schema.safeParse(given);
   if (read.success) return read.data;
   const unknown = read.error.issues.flatMap((issue) => fieldsIn(issue));
   if (unknown.length === 0) return null;
   const known: unknown = JSON.parse(JSON.stringify(given));
   for (const path of unknown) leaveOut(known, path);
-  return asKnown(schema, known);
+  return parseLenient(schema, known);
 };
 
 type Path = readonly PropertyKey[];

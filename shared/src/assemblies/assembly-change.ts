@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '../permissions/actor.ts';
 import { projectIdArgument, projectRow } from '../projects/project-change.ts';
 import type { ReadKey, Rows } from '../sync/rows.ts';
-import type { Saw } from '../sync/saw.ts';
+import type { ExpectedValue } from '../sync/saw.ts';
 import { projectSpace, type SpaceId } from '../sync/space.ts';
 import { assemblyIdOf, type ProjectId } from '../values/ids.ts';
 import { withoutUndefined } from '../values/without-undefined.ts';
@@ -29,11 +29,11 @@ export const putAssemblyChoice = (rows: Rows, projectId: ProjectId, index: numbe
 };
 
 /** What was seen in one field of one assembly. */
-export const sawInAssembly = (
+export const expectedInAssembly = (
   { projectId, assemblyIndex }: AssemblyArguments,
   field: string,
-  seen: Pick<Saw, 'value' | 'told'>,
-): Saw[] => [
+  seen: Pick<ExpectedValue, 'value' | 'told'>,
+): ExpectedValue[] => [
   { kind: 'assemblyChoice', id: assemblyIdOf(projectId, assemblyIndex), index: assemblyIndex, field, ...seen },
 ];
 

@@ -25,7 +25,7 @@ const assembly = (index = 1, more: Partial<AssemblyFacts> = {}): AssemblyFacts =
 });
 /** Lying as in the file: x along, y up, z across. */
 const along: Placement = { origin: [0, 0, 0], xAxis: [1, 0, 0], yAxis: [0, 1, 0] };
-/** Standing: its length runs up (y), its height along x, its width against z. */
+/** PlacedMesh: its length runs up (y), its height along x, its width against z. */
 const upright: Placement = { origin: [0, 0, 0], xAxis: [0, 1, 0], yAxis: [1, 0, 0] };
 const moved = (placement: Placement, origin: [number, number, number]): Placement => ({ ...placement, origin });
 
@@ -140,7 +140,7 @@ describe('round bars and tubes', () => {
     expect(Math.abs((seam?.lengthMm ?? 0) / ellipse - 1)).toBeLessThan(0.001);
   });
 
-  /** Standing on the tube's crown, its thickness about the tube's axis. */
+  /** PlacedMesh on the tube's crown, its thickness about the tube's axis. */
   const rib = (fromX: number, y: number, thick = 8): Placement => ({
     origin: [fromX, y, radius + thick / 2],
     xAxis: [1, 0, 0],

@@ -8,7 +8,7 @@ import {
   assemblyReads,
   assemblySpaces,
   putAssemblyChoice,
-  sawInAssembly,
+  expectedInAssembly,
 } from './assembly-change.ts';
 
 /** Pieces of an assembly within its parent (or in the project), 1 to 9,999. */
@@ -26,7 +26,7 @@ export const setAssemblyQuantity = defineChange({
   reads: assemblyReads,
   refusal: refuseWithoutEditing,
   withSeen: (args, { told }) => ({ told: assemblyChoiceIn(told, args)?.quantity ?? null, ...args }),
-  saw: ({ was: value, told, ...of }) => sawInAssembly(of, 'quantity', { value, told }),
+  saw: ({ was: value, told, ...of }) => expectedInAssembly(of, 'quantity', { value, told }),
   run: (rows, { projectId, assemblyIndex, quantity }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['quantity']);
     putAssemblyChoice(rows, projectId, assemblyIndex, { quantity });

@@ -10,7 +10,7 @@ import {
   assemblyReads,
   assemblySpaces,
   putAssemblyChoice,
-  sawInAssembly,
+  expectedInAssembly,
 } from './assembly-change.ts';
 
 /** Surface and colour of an assembly and of all parts in it that have none of their own. */
@@ -37,7 +37,7 @@ export const setAssemblySurface = defineChange({
     ...args,
   }),
   saw: ({ was: surface, wasRalNumber: ralNumber, told, ...of }) =>
-    sawInAssembly(of, 'surface', { value: { surface, ralNumber }, told }),
+    expectedInAssembly(of, 'surface', { value: { surface, ralNumber }, told }),
   run: (rows, { projectId, assemblyIndex, surface, ralNumber, own = true }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['surface', 'colour']);
     const before = assemblyChoiceIn(rows, { projectId, assemblyIndex })?.ralNumber;

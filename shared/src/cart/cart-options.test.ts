@@ -10,7 +10,7 @@ import {
 import type { Address } from '../addresses/address.ts';
 import type { AddressId, CartId, ProjectId } from '../values/ids.ts';
 import type { CartLinePrice } from './cart-line-price.ts';
-import { firstActiveType, nextActiveType, proposedShippingType, standingType } from './choose-option.ts';
+import { firstActiveType, nextActiveType, proposedShippingType, effectiveType } from './choose-option.ts';
 import { defaultBillingAddress, defaultShippingAddress } from './default-addresses.ts';
 import { emptyCart } from './open-cart.ts';
 import { paymentOptions } from './payment-options.ts';
@@ -219,7 +219,7 @@ test('while nothing is chosen the first active type is proposed', () => {
 });
 
 test('a choice stands while it is active; no other takes its place, not even the proposed one', () => {
-  const standing = (chosen: string | null) => standingType(options, { chosen, proposed: 'c' });
+  const standing = (chosen: string | null) => effectiveType(options, { chosen, proposed: 'c' });
   expect(['a', 'c', 'd', null].map(standing)).toEqual([null, 'c', null, 'c']);
 });
 

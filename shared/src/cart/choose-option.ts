@@ -19,7 +19,7 @@ export const proposedShippingType = (options: readonly CartOption<ShippingType>[
   firstActiveType(options.filter((option) => !isPickup(option.type)));
 
 /** The chosen type while it is active and none once it is not; the proposed one while nothing is chosen. */
-export const standingType = <Type extends string>(
+export const effectiveType = <Type extends string>(
   options: readonly CartOption<Type>[],
   { chosen, proposed }: { chosen: Type | null; proposed: Type | null },
 ): Type | null => {

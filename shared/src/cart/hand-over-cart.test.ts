@@ -8,9 +8,9 @@ import { type CartId, type CartLineId, type CustomerId, newId, type ProjectId, t
 import type { User } from '../users/user.ts';
 import type { CartLine } from './cart-line.ts';
 import { largestQuantity } from './cart-line.ts';
-import { canTakeCart, handOverCart } from './hand-over-cart.ts';
+import { canReceiveCart, handOverCart } from './hand-over-cart.ts';
 import { emptyCart } from './open-cart.ts';
-import { takeHandedLines } from './take-handed-lines.ts';
+import { acceptHandedOverLines } from './take-handed-lines.ts';
 
 const at = '2026-11-25T08:00:00.000Z';
 const actor: Actor = {
@@ -108,7 +108,7 @@ describe('a cart that is handed over', () => {
     };
     const line = lineOf(1);
     const rows = rowsOf(colleague, [lineRow(line)]);
-    expect(canTakeCart(colleague, actor.userId)).toBe(false);
+    expect(canReceiveCart(colleague, actor.userId)).toBe(false);
     expect(codeOf(() => handOverCart.run(rows, argsOf([line.id], colleague), { actor, at }))).toBe(
       'colleague_cannot_order',
     );
@@ -121,7 +121,7 @@ describe('what a colleague takes', () => {
     const open = emptyCart(newId<CartId>());
     const given = lineOf(3, { comment: 'bitte verzinkt', reference: 'K-7' });
     const rows = rowsOf(chef, [{ space: his, kind: 'cart', id: open.id, data: open }]);
-    takeHandedLines(rows, chef.id, [given], at);
+    acceptHandedOverLines(rows, chef.id, [given], at);
     expect(rows.all(his, 'cartLine')).toEqual([{ ...given, cartId: open.id }]);
   });
 
@@ -130,7 +130,7 @@ describe('what a colleague takes', () => {
     const had = lineOf(9998, { cartId: open.id, comment: 'meins' });
     const given = lineOf(3, { projectId: had.projectId, comment: 'seins', reference: 'K-7' });
     const rows = rowsOf(chef, [{ space: his, kind: 'cart', id: open.id, data: open }, lineRow(had, his)]);
-    takeHandedLines(rows, chef.id, [given], at);
+    acceptHandedOverLines(rows, chef.id, [given], at);
     expect(rows.all(his, 'cartLine')).toEqual([
       { ...had, quantity: largestQuantity, comment: 'meins', reference: 'K-7' },
     ]);
@@ -138,7 +138,7 @@ describe('what a colleague takes', () => {
 
   it('opens a cart for who has none open', () => {
     const rows = rowsOf(chef, []);
-    takeHandedLines(rows, chef.id, [lineOf(1)], at);
+    acceptHandedOverLines(rows, chef.id, [lineOf(1)], at);
     const [cart] = rows.all(his, 'cart');
     expect(rows.all(his, 'cartLine')).toMatchObject([{ cartId: cart?.id, quantity: 1 }]);
   });

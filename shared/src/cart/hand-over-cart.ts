@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../errors/domain-error.ts';
-import { refuseToOrder } from '../orders/refuse-to-order.ts';
+import { orderRefusal } from '../orders/refuse-to-order.ts';
 import type { Actor } from '../permissions/actor.ts';
 import { defineChange } from '../sync/define-change.ts';
 import type { Rows } from '../sync/rows.ts';
@@ -43,13 +43,13 @@ export const handOverCart = defineChange({
 });
 
 /** Whether a cart can be handed to a user: a colleague who may sign in, order and see prices, and whose orders are real. */
-export const canTakeCart = (user: User, giver: UserId): boolean =>
-  user.id !== giver && user.active && refuseToOrder(user) === null && !user.permissions.includes('DEMO_PERMISSION');
+export const canReceiveCart = (user: User, giver: UserId): boolean =>
+  user.id !== giver && user.active && orderRefusal(user) === null && !user.permissions.includes('DEMO_PERMISSION');
 
 /** The named lines as they stand in the cart now. Throws colleague_cannot_order, not_found where none of them is left. */
 export const handedLines = (rows: Rows, { cartId, lineIds, toUserId }: HandOverCartArgs, actor: Actor): CartLine[] => {
   const colleague = rows.get(customerSpace(actor.customerId), 'user', toUserId);
-  if (!colleague || !canTakeCart(colleague, actor.userId)) throw new DomainError('colleague_cannot_order');
+  if (!colleague || !canReceiveCart(colleague, actor.userId)) throw new DomainError('colleague_cannot_order');
   const open = openCartAfter(rows, actor, cartId);
   const lines = rows
     .all(userSpace(actor.userId), 'cartLine')

@@ -9,7 +9,7 @@ import { openCartOf } from './open-cart-of.ts';
  * Puts lines of another user into a user's open cart. A project that is in it already counts more, at most the largest
  * quantity of a line, and keeps its own comment and reference where it has any.
  */
-export const takeHandedLines = (rows: Rows, userId: UserId, lines: readonly CartLine[], at: string): void => {
+export const acceptHandedOverLines = (rows: Rows, userId: UserId, lines: readonly CartLine[], at: string): void => {
   const space = userSpace(userId);
   let cart = openCartOf(rows.all(space, 'cart'));
   if (!cart) {

@@ -5,7 +5,7 @@ import { readFile } from '../files/read-file.ts';
 import { loadKernel } from '../geometry/load-kernel.ts';
 import { joinProject } from '../parts/join-project.ts';
 import { newId, type ProjectId } from '../values/ids.ts';
-import { excerptOf, standingAlone } from './excerpt.ts';
+import { excerptOf, asOwnProject } from './excerpt.ts';
 import { partsList } from './parts-list.ts';
 import { statedExport } from './stated-export.ts';
 
@@ -63,7 +63,7 @@ test('an assembly stands alone with its quantity in the whole project', () => {
 
 test('a part stands alone with all its pieces', () => {
   const excerpt = excerptOf(joined, { kind: 'part', index: first?.index ?? 0 });
-  const { parts, assemblies } = standingAlone(excerpt);
+  const { parts, assemblies } = asOwnProject(excerpt);
   expect(assemblies).toEqual([]);
   expect(parts.map(({ quantitySingle, facts: { assembly } }) => [quantitySingle, assembly])).toEqual([
     [excerpt.parts[0]?.quantity, null],

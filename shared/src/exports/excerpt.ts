@@ -27,7 +27,7 @@ export const excerptOf = (
 };
 
 /** The excerpt as a project of its own: places are counted anew, what stood around it counts into its quantities. */
-export const standingAlone = ({ assemblies, parts }: Excerpt): Excerpt => {
+export const asOwnProject = ({ assemblies, parts }: Excerpt): Excerpt => {
   const placeOf = new Map(assemblies.map(({ index }, place) => [index, place + 1]));
   const partPlaceOf = new Map(parts.map(({ index }, place) => [index, place + 1]));
   const own = assemblies.map((assembly): Assembly => {

@@ -1,6 +1,6 @@
 import type { Body } from '../geometry/body.ts';
 import type { Kernel } from '../geometry/load-kernel.ts';
-import { liesOutside } from '../geometry/measures/lies-outside.ts';
+import { isOutside } from '../geometry/measures/lies-outside.ts';
 import { planLoops } from '../geometry/measures/plan-loops.ts';
 import { type PlanShape, type PlatePlan, platePlan } from '../geometry/measures/plate-plan.ts';
 import { sectionMeasures } from '../geometry/measures/section-measures.ts';
@@ -47,7 +47,7 @@ export const flatPattern = (kernel: Kernel, body: Body, profile: Profile | null)
   const plan = platePlan(
     body,
     section,
-    steps.filter((step) => !liesOutside(step, body, section)),
+    steps.filter((step) => !isOutside(step, body, section)),
   );
   if (plan.shapes.some(({ shape }) => shape.kind === 'spatial')) return 'not-square';
   const cut = loopsOf(kernel, { ...plan, shapes: plan.shapes.filter(({ shape }) => isThrough(shape)) });

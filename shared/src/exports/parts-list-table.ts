@@ -28,7 +28,7 @@ export const partsListColumns = [
 type ColumnName = (typeof partsListColumns)[number];
 
 /** Column titles, and what a row's codes are called in the user's language. */
-export type PartsListWords = {
+export type PartsListText = {
   titles: Record<ColumnName, string>;
   category: Record<PartsListRow['category'], string>;
   surface: Record<PartsListRow['surface'], string>;
@@ -56,7 +56,7 @@ const priceColumns: ReadonlySet<ColumnName> = new Set(['unitPrice', 'positionPri
 /** The parts list as a table: mm, kg, m2 and EUR as numbers. Columns of prices exist only where prices may be seen. */
 export const partsListTable = (
   rows: readonly PartsListRow[],
-  words: PartsListWords,
+  words: PartsListText,
   { seesPrices }: { seesPrices: boolean },
 ): Table => {
   const names = partsListColumns.filter((name) => seesPrices || !priceColumns.has(name));
@@ -76,7 +76,7 @@ export const partsListTable = (
   };
 };
 
-const cellsOf = (row: PartsListRow, words: PartsListWords): Partial<Record<ColumnName, Cell>> => ({
+const cellsOf = (row: PartsListRow, words: PartsListText): Partial<Record<ColumnName, Cell>> => ({
   level: row.level,
   drawingNumber: row.drawingNumber,
   name: row.name,

@@ -12,8 +12,8 @@ import { type Reading, readerVersion } from './reading.ts';
 import { isSteel, type Verdict } from './recognition/is-steel.ts';
 import { partTexts } from './recognition/part-texts.ts';
 import { type Recognised, recognisePart } from './recognition/recognise-part.ts';
-import { measureTurned } from './recognition/turn-profile.ts';
-import { weighAgainstFile } from './recognition/weigh-against-file.ts';
+import { measureMirrored } from './recognition/turn-profile.ts';
+import { checkWeight } from './recognition/weigh-against-file.ts';
 import { remarkOf } from './remark-codes.ts';
 import { readingOfStwx } from './stwx/reading-of-stwx.ts';
 import { listDrawings } from './unzip-document.ts';
@@ -97,9 +97,9 @@ const factsOf = (position: Position, index: number, catalogue: Catalogue, kernel
   const { profile, section, ...facts } = recognised;
   const isProfile = section.kind === 'profile';
   const category = facts.category === 'GIRDER' || facts.category === 'PROFILE' ? facts.category : 'FLAT';
-  const { body, measured } = measureTurned(kernel, position.body, isProfile ? profile : null, category);
+  const { body, measured } = measureMirrored(kernel, position.body, isProfile ? profile : null, category);
   const { measures, findings } = measured;
-  const checked = weighAgainstFile(facts, part.weightKg, measures.netVolumeMm3, catalogue.grades);
+  const checked = checkWeight(facts, part.weightKg, measures.netVolumeMm3, catalogue.grades);
   return {
     ...facts,
     index,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuseOrderedCart, cartsOf } from '../cart/open-cart.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { refuseToOrder } from '../orders/refuse-to-order.ts';
+import { orderRefusal } from '../orders/refuse-to-order.ts';
 import { refuseRepeatedLines, submitOrderArgs } from '../orders/submit-order.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { userSpace } from '../sync/space.ts';
@@ -40,7 +40,7 @@ export const requestFreight = defineChange({
   args: requestFreightArgs,
   spaces: (_, actor) => [userSpace(actor.userId)],
   reads: (_, actor) => [cartsOf(actor)],
-  refusal: refuseToOrder,
+  refusal: orderRefusal,
   run: (rows, { requestId, cartId, lines, phone, netWeightG, shippingAddressId }, { actor, at }) => {
     refuseRepeatedLines(lines);
     if (phone.trim() === '') throw new DomainError('phone_missing');

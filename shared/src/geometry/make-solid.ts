@@ -1,7 +1,7 @@
 import type { Manifold } from 'manifold-3d';
 import type { Profile } from '../profiles/profile.ts';
 import type { Body, Processing } from './body.ts';
-import { inScope, type Keep } from './in-scope.ts';
+import { inScope, type Scope } from './in-scope.ts';
 import type { Kernel } from './load-kernel.ts';
 import { planBody, type Step } from './plan-body.ts';
 import { cuttersOf, trimmed } from './removals/cutter-of.ts';
@@ -59,7 +59,7 @@ export const withSolid = <T>(kernel: Kernel, body: Body, profile: Profile | null
 type Cutting = { steps: Step[]; blankMm: Body['blankMm'] };
 
 /** Null when the work is more than the kernel can do. */
-const cutUnlessTooMuch = (kernel: Kernel, keep: Keep, blank: Manifold, cutting: Cutting): Manifold | null => {
+const cutUnlessTooMuch = (kernel: Kernel, keep: Scope, blank: Manifold, cutting: Cutting): Manifold | null => {
   try {
     return cutBlank(kernel, keep, blank, cutting);
   } catch (error) {
@@ -68,7 +68,7 @@ const cutUnlessTooMuch = (kernel: Kernel, keep: Keep, blank: Manifold, cutting: 
   }
 };
 
-const cutBlank = (kernel: Kernel, keep: Keep, blank: Manifold, { steps, blankMm }: Cutting): Manifold => {
+const cutBlank = (kernel: Kernel, keep: Scope, blank: Manifold, { steps, blankMm }: Cutting): Manifold => {
   let rest = blank;
   const others: Removal[] = [];
   for (const removal of steps.flatMap((step) => step.removals)) {
@@ -80,7 +80,7 @@ const cutBlank = (kernel: Kernel, keep: Keep, blank: Manifold, { steps, blankMm 
   return kernel.Manifold.difference([rest, ...cuttersOf(kernel, keep, others, blankMm)]);
 };
 
-const makeBlank = (kernel: Kernel, keep: Keep, body: Body, profile: Profile | null) => {
+const makeBlank = (kernel: Kernel, keep: Scope, body: Body, profile: Profile | null) => {
   const loops = sectionOutline(body, profile);
   const [outer, inner] = loops.map((loop) => {
     const points = flatten(loop, 15);

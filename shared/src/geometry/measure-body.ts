@@ -5,7 +5,7 @@ import type { GeometryRemarkCode } from './geometry-remarks.ts';
 import type { Kernel } from './load-kernel.ts';
 import { countHoles } from './measures/count-holes.ts';
 import { barEnds, sawCutsOf } from './measures/end-faces.ts';
-import { liesOutside } from './measures/lies-outside.ts';
+import { isOutside } from './measures/lies-outside.ts';
 import { measureBar } from './measures/measure-bar.ts';
 import { measurePlate } from './measures/measure-plate.ts';
 import type { Amounts, Work } from './measures/measure-solid.ts';
@@ -34,7 +34,7 @@ export const measureBody = (
   const findings = refusals(unmade);
   const section = sectionMeasures(body, profile);
   const steps = planned.filter((step) => {
-    const misses = liesOutside(step, body, section);
+    const misses = isOutside(step, body, section);
     if (misses)
       findings.push(remark('warn.processing-outside', { kind: step.processing.kind, name: step.processing.name }));
     return !misses;

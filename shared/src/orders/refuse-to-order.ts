@@ -3,7 +3,7 @@ import type { Actor } from '../permissions/actor.ts';
 import { may } from '../permissions/may.ts';
 
 /** Orders and quotes are for who may order and sees prices. */
-export const refuseToOrder = (actor: Pick<Actor, 'permissions' | 'seesPrices'>): ErrorCode | null => {
+export const orderRefusal = (actor: Pick<Actor, 'permissions' | 'seesPrices'>): ErrorCode | null => {
   if (!may(actor, 'order')) return 'no_order_permission';
   return actor.seesPrices ? null : 'no_price_permission';
 };

@@ -12,7 +12,7 @@ import { closeCart } from './close-cart.ts';
 import { amountsSchema } from './order-amounts.ts';
 import { orderContentsSchema } from './order-contents.ts';
 import { orderSchema } from './order.ts';
-import { refuseToOrder } from './refuse-to-order.ts';
+import { orderRefusal } from './refuse-to-order.ts';
 
 export const submitOrderArgs = z.strictObject({
   /** The customer's intent: made once when the button is pressed, the same in every retry. */
@@ -70,7 +70,7 @@ export const submitOrder = defineChange({
   ],
   reads: ({ quoteId }, actor) =>
     quoteId === undefined ? [cartsOf(actor), cartLinesOf(actor)] : [quoteRow(actor, quoteId), cartLinesOf(actor)],
-  refusal: refuseToOrder,
+  refusal: orderRefusal,
   run: (rows, { orderId, quoteId, ...args }, { actor }) => {
     refuseRepeatedLines(args.lines);
     if (quoteId === undefined) closeCart(rows, actor, args);

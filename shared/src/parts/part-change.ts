@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '../permissions/actor.ts';
 import { projectIdArgument, projectRow } from '../projects/project-change.ts';
 import type { ReadKey, Rows } from '../sync/rows.ts';
-import type { Saw } from '../sync/saw.ts';
+import type { ExpectedValue } from '../sync/saw.ts';
 import { projectSpace, type SpaceId } from '../sync/space.ts';
 import { partIdOf, type ProjectId } from '../values/ids.ts';
 
@@ -18,10 +18,10 @@ export const partReads = ({ projectId, partIndex }: PartArguments, actor: Actor)
   { space: projectSpace(projectId), kind: 'partChoice', id: partIdOf(projectId, partIndex) },
 ];
 
-type Seen = Pick<Saw, 'value' | 'told' | 'makesVoid'>;
+type Seen = Pick<ExpectedValue, 'value' | 'told' | 'makesVoid'>;
 
 /** What was seen in one field of one part. */
-export const sawInPart = ({ projectId, partIndex }: PartArguments, field: string, seen: Seen): Saw[] => [
+export const expectedInPart = ({ projectId, partIndex }: PartArguments, field: string, seen: Seen): ExpectedValue[] => [
   { kind: 'partChoice', id: partIdOf(projectId, partIndex), index: partIndex, field, ...seen },
 ];
 

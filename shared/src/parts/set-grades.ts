@@ -4,7 +4,7 @@ import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { projectSpace } from '../sync/space.ts';
 import { partIdOf } from '../values/ids.ts';
-import { choiceIn, sawInPart } from './part-change.ts';
+import { choiceIn, expectedInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /** Steel grades of several parts, up to 5,000 at a time; null: the part gives up its chosen grade and has that of the file again. */
@@ -41,7 +41,9 @@ export const setGrades = defineChange({
     }),
   }),
   saw: ({ projectId, grades }) =>
-    grades.flatMap(({ partIndex, was }) => sawInPart({ projectId, partIndex }, 'grade', { value: was, told: was })),
+    grades.flatMap(({ partIndex, was }) =>
+      expectedInPart({ projectId, partIndex }, 'grade', { value: was, told: was }),
+    ),
   run: (rows, { projectId, grades }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['material']);
     for (const { partIndex, grade } of grades) putPartChoice(rows, projectId, partIndex, { grade: grade ?? undefined });

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { assemblyChoiceIn, assemblyReads, putAssemblyChoice, sawInAssembly } from '../assemblies/assembly-change.ts';
+import {
+  assemblyChoiceIn,
+  assemblyReads,
+  putAssemblyChoice,
+  expectedInAssembly,
+} from '../assemblies/assembly-change.ts';
 import { projectIdArgument, refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
@@ -7,7 +12,7 @@ import type { Rows } from '../sync/rows.ts';
 import { projectSpace } from '../sync/space.ts';
 import type { ProjectId } from '../values/ids.ts';
 import { orderNumberSchema } from './order-number.ts';
-import { choiceIn, partReads, sawInPart } from './part-change.ts';
+import { choiceIn, partReads, expectedInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 type Piece = { projectId: ProjectId; piece: 'part' | 'assembly'; index: number };
@@ -39,8 +44,8 @@ export const setOrderNumber = defineChange({
   saw: ({ was: value, told, ...of }) => {
     const seen = { value, told };
     return of.piece === 'part'
-      ? sawInPart(ofPart(of), 'orderNumber', seen)
-      : sawInAssembly(ofAssembly(of), 'orderNumber', seen);
+      ? expectedInPart(ofPart(of), 'orderNumber', seen)
+      : expectedInAssembly(ofAssembly(of), 'orderNumber', seen);
   },
   run: (rows, { projectId, piece, index, orderNumber }, { actor }) => {
     refuseEdit(rows, actor, projectId);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
-import { choiceIn, partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
+import { choiceIn, partArguments, partReads, partSpaces, expectedInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /** Steel grade of one part; a grade the tariff does not know puts it on request. */
@@ -22,7 +22,7 @@ export const setPartGrade = defineChange({
   reads: partReads,
   refusal: refuseWithoutEditing,
   withSeen: (args, { told }) => ({ told: choiceIn(told, args)?.grade ?? null, ...args }),
-  saw: ({ was: value, told, ...of }) => sawInPart(of, 'grade', { value, told }),
+  saw: ({ was: value, told, ...of }) => expectedInPart(of, 'grade', { value, told }),
   run: (rows, { projectId, partIndex, grade, own = true }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['material']);
     putPartChoice(rows, projectId, partIndex, { grade: own ? grade : undefined });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
-import { choiceIn, partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
+import { choiceIn, partArguments, partReads, partSpaces, expectedInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /** Name of one part. */
@@ -20,7 +20,7 @@ export const setPartName = defineChange({
   reads: partReads,
   refusal: refuseWithoutEditing,
   withSeen: (args, { told }) => ({ told: choiceIn(told, args)?.name ?? null, ...args }),
-  saw: ({ was: value, told, ...of }) => sawInPart(of, 'name', { value, told }),
+  saw: ({ was: value, told, ...of }) => expectedInPart(of, 'name', { value, told }),
   run: (rows, { projectId, partIndex, name }, { actor }) => {
     refuseEdit(rows, actor, projectId);
     putPartChoice(rows, projectId, partIndex, { name });

@@ -3,7 +3,7 @@ import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { measuredAsSchema } from './measured-as.ts';
-import { choiceIn, partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
+import { choiceIn, partArguments, partReads, partSpaces, expectedInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /**
@@ -26,7 +26,7 @@ export const setPartProfile = defineChange({
   reads: partReads,
   refusal: refuseWithoutEditing,
   withSeen: (args, { told }) => ({ told: choiceIn(told, args)?.profileId ?? null, ...args }),
-  saw: ({ was, told, ...of }) => sawInPart(of, 'profileId', { value: profileOf(was), told: profileOf(told) }),
+  saw: ({ was, told, ...of }) => expectedInPart(of, 'profileId', { value: profileOf(was), told: profileOf(told) }),
   run: (rows, { projectId, partIndex, profileId, own = true, measured }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['material']);
     const chosen = { profileId, measuredAs: measured };

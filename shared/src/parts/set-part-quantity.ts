@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
-import { choiceIn, partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
+import { choiceIn, partArguments, partReads, partSpaces, expectedInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /** Whether it was not shown as left out; what older builds do not say does not count. */
@@ -33,8 +33,8 @@ export const setPartQuantity = defineChange({
     ...args,
   }),
   saw: ({ was: value, told, wasTaken, ...of }) => [
-    ...sawInPart(of, 'quantity', { value, told }),
-    ...(isOfMadePart(wasTaken) ? sawInPart(of, 'taken', { value: wasTaken }) : []),
+    ...expectedInPart(of, 'quantity', { value, told }),
+    ...(isOfMadePart(wasTaken) ? expectedInPart(of, 'taken', { value: wasTaken }) : []),
   ],
   run: (rows, { projectId, partIndex, quantity, wasTaken }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['quantity']);

@@ -5,7 +5,7 @@ import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { projectSpace } from '../sync/space.ts';
 import { partIdOf } from '../values/ids.ts';
-import { choiceIn, sawInPart } from './part-change.ts';
+import { choiceIn, expectedInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 const specs = {
@@ -54,7 +54,7 @@ export const setPartSpecs = defineChange({
   saw: ({ projectId, specs }) =>
     specs.flatMap(({ partIndex, was = {}, ...each }) =>
       givenIn(each).flatMap((field) =>
-        sawInPart({ projectId, partIndex }, field, { value: was[field], told: was[field] }),
+        expectedInPart({ projectId, partIndex }, field, { value: was[field], told: was[field] }),
       ),
     ),
   run: (rows, { projectId, specs }, { actor }) => {

@@ -4,7 +4,7 @@ import { refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
 import { coatingSchema, ownCoating, ralNumberSchema, surfaceSchema } from '../projects/surface.ts';
 import { defineChange } from '../sync/define-change.ts';
-import { choiceIn, partArguments, partReads, partSpaces, sawInPart } from './part-change.ts';
+import { choiceIn, partArguments, partReads, partSpaces, expectedInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 /** Surface and colour of one part, in place of those of its assembly or project. */
@@ -31,7 +31,7 @@ export const setPartSurface = defineChange({
     ...args,
   }),
   saw: ({ was: surface, wasRalNumber: ralNumber, told, ...of }) =>
-    sawInPart(of, 'surface', { value: { surface, ralNumber }, told }),
+    expectedInPart(of, 'surface', { value: { surface, ralNumber }, told }),
   run: (rows, { projectId, partIndex, surface, ralNumber, own = true }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['surface', 'colour']);
     const before = choiceIn(rows, { projectId, partIndex })?.ralNumber;

@@ -4,7 +4,7 @@ import { refuseEdit } from '../projects/refuse-edit.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { projectSpace } from '../sync/space.ts';
 import { partIdOf } from '../values/ids.ts';
-import { choiceIn, sawInPart } from './part-change.ts';
+import { choiceIn, expectedInPart } from './part-change.ts';
 import { putPartChoice } from './put-part-choice.ts';
 
 const indexes = z.array(z.number().int().positive()).max(5000);
@@ -55,8 +55,8 @@ export const takeParts = defineChange({
       const value = was ? (seen.get(partIndex) ?? null) : !taken;
       const part = { projectId, partIndex };
       const wanted = { field: 'quantity', value: pieces.get(partIndex) ?? null, stoodFor: true };
-      const saidSo = sawInPart(part, 'taken', { value, told: value });
-      return was?.quantities ? [...sawInPart(part, 'taken', { value, makesVoid: wanted }), ...saidSo] : saidSo;
+      const saidSo = expectedInPart(part, 'taken', { value, told: value });
+      return was?.quantities ? [...expectedInPart(part, 'taken', { value, makesVoid: wanted }), ...saidSo] : saidSo;
     });
   },
   run: (rows, { projectId, partIndexes, taken }, { actor }) => {

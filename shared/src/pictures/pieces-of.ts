@@ -1,4 +1,4 @@
-import { layOutPieces } from '../geometry/pieces/lay-out-pieces.ts';
+import { arrangePieces } from '../geometry/pieces/lay-out-pieces.ts';
 import type { Piece } from '../geometry/pieces/piece.ts';
 import type { PartFacts } from '../parts/part-facts.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -33,7 +33,7 @@ export const placedPieces = (
   const placementsOf = (facts: PartFacts) =>
     extent === 'project' ? facts.placements : facts.placements.slice(0, facts.quantitySingle);
   const isPlaced = parts.some((facts) => facts.placements.length > 0);
-  const laidOut = isPlaced ? [] : layOutPieces(parts.map((facts) => facts.body));
+  const laidOut = isPlaced ? [] : arrangePieces(parts.map((facts) => facts.body));
   return parts.map((facts, place) => ({
     key: keyOf(origin, facts),
     body: facts.body,

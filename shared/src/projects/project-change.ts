@@ -1,6 +1,6 @@
 import type { Actor } from '../permissions/actor.ts';
 import { refuseWithout } from '../permissions/refuse-without.ts';
-import type { Saw } from '../sync/saw.ts';
+import type { ExpectedValue } from '../sync/saw.ts';
 import { customerSpace } from '../sync/space.ts';
 import { idSchema, type ProjectId } from '../values/ids.ts';
 
@@ -13,6 +13,8 @@ export const projectRow = (actor: Actor, projectId: ProjectId) =>
 export const refuseWithoutEditing = refuseWithout('editProject');
 
 /** What was seen in one field of a project's header. */
-export const sawInProject = (projectId: ProjectId, field: string, seen: Pick<Saw, 'value' | 'told'>): Saw[] => [
-  { kind: 'project', id: projectId, index: null, field, ...seen },
-];
+export const expectedInProject = (
+  projectId: ProjectId,
+  field: string,
+  seen: Pick<ExpectedValue, 'value' | 'told'>,
+): ExpectedValue[] => [{ kind: 'project', id: projectId, index: null, field, ...seen }];

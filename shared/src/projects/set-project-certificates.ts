@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace, projectSpace } from '../sync/space.ts';
-import { projectIdArgument, projectRow, refuseWithoutEditing, sawInProject } from './project-change.ts';
+import { projectIdArgument, projectRow, refuseWithoutEditing, expectedInProject } from './project-change.ts';
 import { refuseEdit } from './refuse-edit.ts';
 
 const certificates = {
@@ -35,7 +35,7 @@ export const setProjectCertificates = defineChange({
   },
   saw: ({ projectId, was = {}, ...given }) =>
     (['materialCertificate', 'weldingCertificate'] as const).flatMap((field) =>
-      given[field] === undefined ? [] : sawInProject(projectId, field, { value: was[field] }),
+      given[field] === undefined ? [] : expectedInProject(projectId, field, { value: was[field] }),
     ),
   run: (rows, { projectId, materialCertificate, weldingCertificate }, { actor }) => {
     const project = refuseEdit(rows, actor, projectId);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace, projectSpace } from '../sync/space.ts';
 import { chosenCoating } from './chosen-coating.ts';
-import { projectIdArgument, projectRow, refuseWithoutEditing, sawInProject } from './project-change.ts';
+import { projectIdArgument, projectRow, refuseWithoutEditing, expectedInProject } from './project-change.ts';
 import { projectSchema } from './project.ts';
 import { refuseEdit } from './refuse-edit.ts';
 import { ownCoating } from './surface.ts';
@@ -39,8 +39,8 @@ export const setProjectProduction = defineChange({
     };
   },
   saw: ({ projectId, was, wasCoating, told }) => [
-    ...sawInProject(projectId, 'productionType', { value: was, told: told?.productionType }),
-    ...sawInProject(projectId, 'surface', { value: wasCoating, told: told && ownCoating(told) }),
+    ...expectedInProject(projectId, 'productionType', { value: was, told: told?.productionType }),
+    ...expectedInProject(projectId, 'surface', { value: wasCoating, told: told && ownCoating(told) }),
   ],
   run: (rows, args, { actor }) => {
     const before = rows.get(customerSpace(actor.customerId), 'project', args.projectId);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace, projectSpace } from '../sync/space.ts';
 import { chosenCoating } from './chosen-coating.ts';
-import { projectIdArgument, projectRow, refuseWithoutEditing, sawInProject } from './project-change.ts';
+import { projectIdArgument, projectRow, refuseWithoutEditing, expectedInProject } from './project-change.ts';
 import { refuseEdit } from './refuse-edit.ts';
 import { coatingSchema, ownCoating, ralNumberSchema, surfaceSchema } from './surface.ts';
 
@@ -29,7 +29,7 @@ export const setProjectSurface = defineChange({
     return { wasRalNumber: shown?.ralNumber ?? null, ...(known && { told: ownCoating(known) }), ...args };
   },
   saw: ({ projectId, was: surface, wasRalNumber: ralNumber, told }) =>
-    sawInProject(projectId, 'surface', { value: { surface, ralNumber }, told }),
+    expectedInProject(projectId, 'surface', { value: { surface, ralNumber }, told }),
   run: (rows, { projectId, surface, ralNumber }, { actor }) => {
     const project = refuseEdit(rows, actor, projectId, ['surface', 'colour']);
     rows.put(customerSpace(actor.customerId), 'project', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace } from '../sync/space.ts';
-import { projectIdArgument, projectRow, refuseWithoutEditing, sawInProject } from './project-change.ts';
+import { projectIdArgument, projectRow, refuseWithoutEditing, expectedInProject } from './project-change.ts';
 import { projectSchema } from './project.ts';
 import { refuseEdit } from './refuse-edit.ts';
 
@@ -29,7 +29,7 @@ export const setProjectTexts = defineChange({
     return { ...args, was: Object.fromEntries(givenIn(args).map((field) => [field, project[field]])) };
   },
   saw: ({ projectId, was = {}, ...given }) =>
-    givenIn(given).flatMap((field) => sawInProject(projectId, field, { value: was[field] })),
+    givenIn(given).flatMap((field) => expectedInProject(projectId, field, { value: was[field] })),
   run: (rows, { projectId, was: _was, ...given }, { actor, at }) => {
     const project = refuseEdit(rows, actor, projectId);
     const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

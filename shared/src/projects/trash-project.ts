@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../errors/domain-error.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { customerSpace } from '../sync/space.ts';
-import { projectIdArgument, projectRow, refuseWithoutEditing, sawInProject } from './project-change.ts';
+import { projectIdArgument, projectRow, refuseWithoutEditing, expectedInProject } from './project-change.ts';
 
 /**
  * Puts a project into the trash bin, or takes it out again; one that lies there lies there since the first time. A build that
@@ -24,7 +24,7 @@ export const trashProject = defineChange({
     const project = told.get(customerSpace(actor.customerId), 'project', args.projectId);
     return project ? { was: project.trashedAt !== null, ...args } : args;
   },
-  saw: ({ projectId, trashed, was = !trashed }) => sawInProject(projectId, 'trashedAt', { value: was }),
+  saw: ({ projectId, trashed, was = !trashed }) => expectedInProject(projectId, 'trashedAt', { value: was }),
   run: (rows, { projectId, trashed }, { actor, at }) => {
     const space = customerSpace(actor.customerId);
     const project = rows.get(space, 'project', projectId);

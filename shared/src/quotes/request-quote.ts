@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuseToOrder } from '../orders/refuse-to-order.ts';
+import { orderRefusal } from '../orders/refuse-to-order.ts';
 import { refuseRepeatedLines, submitOrderArgs } from '../orders/submit-order.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { customerPriceSpace } from '../sync/space.ts';
@@ -32,6 +32,6 @@ export const requestQuote = defineChange({
   args: requestQuoteArgs,
   spaces: (_, actor) => [customerPriceSpace(actor.customerId)],
   reads: ({ quoteId }, actor) => [quoteRow(actor, quoteId)],
-  refusal: refuseToOrder,
+  refusal: orderRefusal,
   run: (_, { lines }) => refuseRepeatedLines(lines),
 });

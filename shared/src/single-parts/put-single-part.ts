@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../errors/domain-error.ts';
-import { choiceIn, sawInPart } from '../parts/part-change.ts';
+import { choiceIn, expectedInPart } from '../parts/part-change.ts';
 import { putPartChoice } from '../parts/put-part-choice.ts';
 import { projectIdArgument, projectRow, refuseWithoutEditing } from '../projects/project-change.ts';
 import { refuseEdit } from '../projects/refuse-edit.ts';
@@ -55,7 +55,7 @@ export const putSinglePart = defineChange({
   },
   saw: ({ projectId, index, was }) =>
     (['quantity', 'name', 'grade'] as const).flatMap((field) =>
-      sawInPart({ projectId, partIndex: index }, field, { value: was?.[field], told: was?.[field] }),
+      expectedInPart({ projectId, partIndex: index }, field, { value: was?.[field], told: was?.[field] }),
     ),
   blobs: ({ fileHash }) => [fileHash],
   run: (rows, { projectId, index, form, fileHash, fileName, wasFileHash, formsMark }, { actor, at }) => {

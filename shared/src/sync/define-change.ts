@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '../permissions/actor.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import type { ReadKey, Rows } from './rows.ts';
-import type { Saw } from './saw.ts';
+import type { ExpectedValue } from './saw.ts';
 import type { SpaceId } from './space.ts';
 
 export type ChangeContext = {
@@ -27,7 +27,7 @@ export type Change<Name extends string = string, Args = unknown> = {
   /** The arguments with what this device's rows show in the fields that it sets; run before it is stored. */
   withSeen?: (args: Args, seen: SeenRows, actor: Actor) => Args;
   /** What the arguments say was seen before. */
-  saw?: (args: Args) => Saw[];
+  saw?: (args: Args) => ExpectedValue[];
   /** Files that must have arrived before this change may be sent. */
   blobs?: (args: Args) => string[];
   /** Throws DomainError to refuse; nothing it wrote then remains. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsIn, isSeen, sameValue, toldFields, valueIn } from './saw.ts';
+import { fieldsIn, matchesExpected, sameValue, comparedFields, valueIn } from './saw.ts';
 
 it('a surface is told with its colour, as null where it has none', () => {
   expect(valueIn({ surface: 'POWDER_COATED', ralNumber: '7016' }, 'surface')).toEqual({
@@ -15,8 +15,8 @@ it('a place is street, postcode, town and country of an address, and told as one
   expect(valueIn({ ...place, phone: '1' }, 'place')).toEqual(place);
   expect(valueIn(null, 'place')).toBeUndefined();
   expect(fieldsIn(place, 'place')).toEqual(['street', 'zip', 'city', 'countryIso']);
-  expect(toldFields(['zip', 'phone', 'city'])).toEqual(['place', 'phone']);
-  expect(toldFields(['ralNumber', 'measuredAs', 'quantity'])).toEqual(['surface', 'profileId', 'quantity']);
+  expect(comparedFields(['zip', 'phone', 'city'])).toEqual(['place', 'phone']);
+  expect(comparedFields(['ralNumber', 'measuredAs', 'quantity'])).toEqual(['surface', 'profileId', 'quantity']);
 });
 
 it('what was not set is undefined, and a whole row is itself', () => {
@@ -39,16 +39,16 @@ it('of the trash bin it counts whether a project lies there, not since when', ()
 });
 
 it('a value is seen by whoever was shown it and had been told it', () => {
-  expect(isSeen({ value: 5 }, 5)).toBe(true);
-  expect(isSeen({ value: 5, told: 5 }, 5)).toBe(true);
-  expect(isSeen({ value: 5, told: null }, 5)).toBe(false);
-  expect(isSeen({ value: 4, told: 5 }, 5)).toBe(false);
-  expect(isSeen({ value: undefined }, 5)).toBe(false);
+  expect(matchesExpected({ value: 5 }, 5)).toBe(true);
+  expect(matchesExpected({ value: 5, told: 5 }, 5)).toBe(true);
+  expect(matchesExpected({ value: 5, told: null }, 5)).toBe(false);
+  expect(matchesExpected({ value: 4, told: 5 }, 5)).toBe(false);
+  expect(matchesExpected({ value: undefined }, 5)).toBe(false);
 });
 
 it('what was given up is seen by whoever had been told that there is nothing, or does not say what he was told', () => {
-  expect(isSeen({ value: 'S235JR', told: null }, undefined)).toBe(true);
-  expect(isSeen({ value: 'S355J2', told: 'S355J2' }, undefined)).toBe(false);
-  expect(isSeen({ value: 'S235JR' }, undefined)).toBe(true);
-  expect(isSeen({ value: undefined }, undefined)).toBe(false);
+  expect(matchesExpected({ value: 'S235JR', told: null }, undefined)).toBe(true);
+  expect(matchesExpected({ value: 'S355J2', told: 'S355J2' }, undefined)).toBe(false);
+  expect(matchesExpected({ value: 'S235JR' }, undefined)).toBe(true);
+  expect(matchesExpected({ value: undefined }, undefined)).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { RecordKind } from './record-kinds.ts';
  * A surface goes together with its colour, a profile with its measures, the street of an address with its town: a place.
  * A field '' is the whole row.
  */
-export type Saw = {
+export type ExpectedValue = {
   kind: RecordKind;
   id: string;
   index: number | null;
@@ -44,7 +44,7 @@ export const fieldsIn = (row: Row, field: string): readonly string[] =>
   field === '' ? Object.keys(row ?? {}) : (together[field] ?? [field]);
 
 /** The fields as which stored ones are told. */
-export const toldFields = (stored: readonly string[]): string[] => [
+export const comparedFields = (stored: readonly string[]): string[] => [
   ...new Set(stored.map((field) => Object.keys(together).find((told) => together[told]?.includes(field)) ?? field)),
 ];
 
@@ -58,7 +58,7 @@ export const sameValue = (one: unknown, other: unknown): boolean => {
 };
 
 /** Whether the value that a change overwrites had been seen by whoever made it; undefined: it was given up, or the row removed. */
-export const isSeen = ({ value, told }: Pick<Saw, 'value' | 'told'>, yours: unknown): boolean => {
+export const matchesExpected = ({ value, told }: Pick<ExpectedValue, 'value' | 'told'>, yours: unknown): boolean => {
   if (value === undefined) return false;
   if (yours === undefined) return told === undefined || told === null;
   return sameValue(yours, value) && (told === undefined || sameValue(yours, told));

@@ -18,7 +18,7 @@ export const projectPriceSpace = (id: ProjectId): SpaceId => `jp:${id}`;
 export const catalogSpace: SpaceId = 'catalog';
 
 /** The spaces a device always holds for its user; project spaces come on top, by what was opened. */
-export const standingSpaces = (actor: Actor): SpaceId[] => [
+export const permanentSpaces = (actor: Actor): SpaceId[] => [
   userSpace(actor.userId),
   customerSpace(actor.customerId),
   ...(actor.seesPrices ? [customerPriceSpace(actor.customerId)] : []),

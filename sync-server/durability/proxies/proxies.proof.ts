@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followServer } from '../../../pwa/src/sync/follow-server.ts';
+import { pollServer } from '../../../pwa/src/sync/follow-server.ts';
 import { retryPause } from '../../../pwa/src/sync/retry-pause.ts';
 import type { SyncLoop } from '../../../pwa/src/sync/sync-loop.ts';
 import { type TestDevice, testDevice } from '../../src/test-device.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR: folder, DEMO_DATA: 'on' });
   proxy = await startProxy(server.url);
   device = await openEngineDevice(proxy.url, 'werkstatt');
-  loop = followServer(device.engine, eventStream(), polls);
+  loop = pollServer(device.engine, eventStream(), polls);
   other = await testDevice(reachShop(server.url), 'chef');
 });
 afterAll(async () => {

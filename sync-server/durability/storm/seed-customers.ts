@@ -11,7 +11,7 @@ import {
 } from '@knotenblech/shared/values/ids.ts';
 import { actorOf, type Buyer, buyerRows, summarise } from '../../simulate/orders/order-world.ts';
 import type { Sql } from '../../src/database/database.ts';
-import { inCustomer } from '../../src/database/in-customer.ts';
+import { withCustomer } from '../../src/database/in-customer.ts';
 import { addAccount } from '../../src/session/account-store.ts';
 import { insertSession } from '../../src/session/session-store.ts';
 import { hashToken, newToken } from '../../src/session/token.ts';
@@ -35,7 +35,7 @@ export const seedCustomer = async (owner: Sql, deviceCount: number): Promise<Sto
   const now = new Date();
   const today = now.toISOString().slice(0, 10);
   const tariff = deriveTariff({ number: 1, validFrom: today, validDays: 30, costs: costSeed() });
-  await inCustomer(owner, customerId, async (tx) => {
+  await withCustomer(owner, customerId, async (tx) => {
     await writeRecords(tx, customerId, buyerRows(buyer, tariff));
     await summarise(tx, buyer);
   });

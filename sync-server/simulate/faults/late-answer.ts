@@ -1,6 +1,6 @@
 import { pull } from '../../../pwa/src/sync/engine/pull.ts';
 import { send } from '../../../pwa/src/sync/engine/send.ts';
-import { takeLead } from '../../../pwa/src/sync/engine/take-lead.ts';
+import { acquireTerm } from '../../../pwa/src/sync/engine/take-lead.ts';
 import { makingOn } from '../making-on.ts';
 import { quietly } from '../quietly.ts';
 import { putAddress } from '../random-address-change.ts';
@@ -13,12 +13,12 @@ const longestWaitMs = 300;
 export const lateAnswer = async (world: World, { device, tab }: { device: Device; tab: Tab }) => {
   const { stage, network } = world;
   const other = device.tabs.find((each) => each !== tab) ?? tab;
-  await takeLead(tab);
+  await acquireTerm(tab);
   await tellNews(world);
   const { asked, arrive } = holdNextAnswer(tab);
   const late = stage.fork(() => quietly(tab, () => pull(tab)));
   await Promise.race([asked, stage.sleep(longestWaitMs)]);
-  await takeLead(other);
+  await acquireTerm(other);
   await tellNews(world);
   await quietly(other, () => pull(other));
   network.onWord?.(device.name);

@@ -1,4 +1,4 @@
-import { standingSpaces } from '@knotenblech/shared/sync/space.ts';
+import { permanentSpaces } from '@knotenblech/shared/sync/space.ts';
 import { mayJoin } from '../../src/sync/may-join.ts';
 import type { Device } from '../simulated-device.ts';
 import type { SimulatedShop } from '../simulated-shop.ts';
@@ -51,7 +51,7 @@ const ofSight = ({ raw, shop, device }: Moment) => {
   const spaces = new Set([...raw.row, ...raw.shadow].map((row) => row.space));
   const unseen = [...spaces].filter((space) => !mayJoin(actor, space));
   const foreign = actor.userId === device.userId && shop.actors.has(actor.userId) ? [] : ['belongs to another user'];
-  const missing = standingSpaces(actor).filter((space) => !raw.spaces.some(({ id }) => id === space));
+  const missing = permanentSpaces(actor).filter((space) => !raw.spaces.some(({ id }) => id === space));
   return [
     ...unseen.map((space) => `has rows of ${space}, which its user may not see`),
     ...missing.map((space) => `does not want ${space}`),

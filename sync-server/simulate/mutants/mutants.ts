@@ -33,7 +33,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'a restored server is told nothing again': {
     file: engine('apply-pull'),
-    line: 'await retellAnswered(engine, basis.epoch);',
+    line: 'await replayAcknowledged(engine, basis.epoch);',
     planted: '{}',
   },
   'what was answered goes with whoever leaves': {
@@ -148,8 +148,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'the loser of a conflict is not told': {
     file: server('field-authors'),
-    line: 'if (!kind || isSeen(saw, yours)) return [];',
-    planted: 'if (kind || isSeen(saw, yours)) return [];',
+    line: 'if (!kind || matchesExpected(saw, yours)) return [];',
+    planted: 'if (kind || matchesExpected(saw, yours)) return [];',
   },
   'a pull reads more than one snapshot': {
     file: 'sync-server/src/database/in-customer.ts',

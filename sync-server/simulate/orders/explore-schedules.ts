@@ -6,10 +6,10 @@ import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/share
 import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import type { Voucher } from '@knotenblech/shared/vouchers/voucher.ts';
 import { workedTariff } from '../../../shared/samples/worked-parts.ts';
-import { inCustomer } from '../../src/database/in-customer.ts';
+import { withCustomer } from '../../src/database/in-customer.ts';
 import { answerPriceRequest } from '../../src/price-requests/answer-price-request.ts';
 import { changeRecords } from '../../src/sync/change-records.ts';
-import { openRowBook } from '../../src/sync/row-book.ts';
+import { openUnitOfWork } from '../../src/sync/row-book.ts';
 import { updateVoucher } from '../../src/vouchers/voucher-store.ts';
 import { findOrderViolations } from './find-order-violations.ts';
 import { type Buyer, type OrderWorld, today } from './order-world.ts';
@@ -49,8 +49,12 @@ const runQueued = async (scene: Scene, schedule: readonly ScheduleStep[]) => {
   const { customerId, userId } = buyer.actor;
   const basis = await basisOf(world, buyer);
   const running: Promise<Outcome>[] = [];
-  await inCustomer(world.sql, customerId, async (tx) => {
-    await openRowBook(tx, customerId, [customerSpace(customerId), customerPriceSpace(customerId), userSpace(userId)]);
+  await withCustomer(world.sql, customerId, async (tx) => {
+    await openUnitOfWork(tx, customerId, [
+      customerSpace(customerId),
+      customerPriceSpace(customerId),
+      userSpace(userId),
+    ]);
     await tx`select 1 from voucher where id = ${scene.voucher.id} for update`;
     for (const [n, step] of schedule.entries()) {
       const run = runStep(scene, step, basis);
@@ -83,7 +87,7 @@ const runStep = async (scene: Scene, step: ScheduleStep, basis: string): Promise
     case 'cancel':
       return world.pushOne(buyer, 'cancelOrder', { orderId: args.orderId, projectIds: [buyer.projectId], reason: '' });
     case 'tariff':
-      await inCustomer(world.sql, customerId, (tx) => replaceTariff(tx, buyer));
+      await withCustomer(world.sql, customerId, (tx) => replaceTariff(tx, buyer));
       return 'done';
     case 'voucher': {
       const dearer = { ...voucher, discount: { kind: 'percent', hundredths: 500 } as const };
@@ -115,8 +119,8 @@ const replaceTariff = (tx: Parameters<typeof changeRecords>[0], { actor: { custo
 };
 
 const basisOf = (world: OrderWorld, { actor: { customerId }, projectId }: Buyer) =>
-  inCustomer(world.sql, customerId, async (tx) => {
-    const book = await openRowBook(tx, customerId, []);
+  withCustomer(world.sql, customerId, async (tx) => {
+    const book = await openUnitOfWork(tx, customerId, []);
     await book.read(storedProjectReads({ projectId, customerId, withPrice: true }));
     const { rows } = book.overlay();
     const project = rows.get(customerSpace(customerId), 'project', projectId);

@@ -2,7 +2,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { rowRange } from '../../../pwa/src/database/row-range.ts';
 import { makeChange } from '../../../pwa/src/sync/engine/make-change.ts';
 import { syncOnce } from '../../../pwa/src/sync/engine/sync-once.ts';
-import { takeLead } from '../../../pwa/src/sync/engine/take-lead.ts';
+import { acquireTerm } from '../../../pwa/src/sync/engine/take-lead.ts';
 import { seededRandom } from '../random.ts';
 import { type Device, openDevice, type Tab } from '../simulated-device.ts';
 import { isExpected, type Network, noFaults, turns } from '../simulated-network.ts';
@@ -34,7 +34,7 @@ export const orderThroughFaults = async (world: OrderWorld, seed: number) => {
       await quietly(() => Promise.race([syncOnce(tab), tab.life.over]));
     });
     if (random.chance(0.5)) await restart(device, random.below(device.tabs.length), random.below(20));
-    if (random.chance(0.3)) await quietly(() => takeLead(random.pick(device.tabs)));
+    if (random.chance(0.3)) await quietly(() => acquireTerm(random.pick(device.tabs)));
     await Promise.all(rounds);
   }
   network.isFaulty = false;
@@ -42,7 +42,7 @@ export const orderThroughFaults = async (world: OrderWorld, seed: number) => {
   device.tabs = [await device.openTab()];
   const [last] = device.tabs as [Tab];
   for (const { userId, body } of network.late) await world.request(userId, '/push', body);
-  await takeLead(last);
+  await acquireTerm(last);
   for (let n = 0; n < 3; n++) await syncOnce(last);
   const seen = await rowRange(last.database, customerSpace(buyer.actor.customerId), 'order').toArray();
   const left = await last.database.outbox.count();

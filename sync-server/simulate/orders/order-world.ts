@@ -24,7 +24,7 @@ import pino from 'pino';
 import { workedBeam, workedPlate, workedTariff } from '../../../shared/samples/worked-parts.ts';
 import { seedBaseData } from '../../src/base-data/seed-base-data.ts';
 import { appRole, connect, type Database } from '../../src/database/database.ts';
-import { inCustomer } from '../../src/database/in-customer.ts';
+import { withCustomer } from '../../src/database/in-customer.ts';
 import { endlessWaits } from '../../src/database/waits.ts';
 import { openJobs } from '../../src/jobs/open-jobs.ts';
 import { cancelOrderRun } from '../../src/orders/status/cancel-order-run.ts';
@@ -109,8 +109,8 @@ export const openOrderWorld = async (database: Database, random: Random, connect
       projectId: random.uuid<ProjectId>(),
       addressId: random.uuid<AddressId>(),
     };
-    await inCustomer(sql, actor.customerId, (tx) => writeRecords(tx, actor.customerId, buyerRows(buyer)));
-    await inCustomer(sql, actor.customerId, (tx) => summarise(tx, buyer));
+    await withCustomer(sql, actor.customerId, (tx) => writeRecords(tx, actor.customerId, buyerRows(buyer)));
+    await withCustomer(sql, actor.customerId, (tx) => summarise(tx, buyer));
     return buyer;
   };
   const mutationOf = (name: string, args: unknown, id = 1) => ({

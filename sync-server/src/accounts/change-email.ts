@@ -7,7 +7,7 @@ import { setFreeLogin } from '../session/set-free-login.ts';
 import { changeRecords } from '../sync/change-records.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type MailDeps, sendLink, sendNotice } from './mails/send-account-mail.ts';
-import { endLinks, takeLink } from './one-time-link-store.ts';
+import { endLinks, consumeLink } from './one-time-link-store.ts';
 
 type EmailChange = {
   userId: UserId;
@@ -33,7 +33,7 @@ export const requestEmailChange = async (deps: MailDeps, change: EmailChange) =>
 /** Makes the confirmed address the user's; his other links end. Throws DomainError for a link that holds no longer. */
 export const confirmEmail = async ({ owner, now }: AccountDeps, token: string) =>
   owner.begin(async (tx) => {
-    const link = await takeLink<{ email: string; renames: boolean }>(tx, { purpose: 'confirm-email', token }, now());
+    const link = await consumeLink<{ email: string; renames: boolean }>(tx, { purpose: 'confirm-email', token }, now());
     const user = link.userId && (await findUserOfAccount(tx, link.userId));
     if (!user?.active) throw new DomainError('link_expired');
     const { customerId, userId } = user;

@@ -1,9 +1,9 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { checkPassword } from '@knotenblech/shared/users/check-password.ts';
 import type { Session } from '../http/shop-env.ts';
-import { findUserOfAccount, holdPasswordHash } from '../session/account-store.ts';
+import { findUserOfAccount, lockPasswordHash } from '../session/account-store.ts';
 import { hashPassword } from '../session/password.ts';
-import type { Asked } from '../http/asked-by.ts';
+import type { RequestOrigin } from '../http/asked-by.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { replacePassword } from './reset-password.ts';
@@ -13,7 +13,7 @@ export const changePassword = async (
   { owner, enqueue, now }: AccountDeps,
   { sessionId, actor }: Session,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-  asked: Asked,
+  asked: RequestOrigin,
 ) => {
   const at = now();
   const { userId, customerId } = actor;
@@ -24,7 +24,7 @@ export const changePassword = async (
   if (weak) throw new DomainError(weak);
   const passwordHash = await hashPassword(newPassword);
   await owner.begin(async (tx) => {
-    if ((await holdPasswordHash(tx, userId)) !== oldHash) throw new DomainError('wrong_password');
+    if ((await lockPasswordHash(tx, userId)) !== oldHash) throw new DomainError('wrong_password');
     await replacePassword(
       { tx, enqueue, now: at, language: asked.language },
       { userId, customerId, email: user.email, passwordHash, sessions: { except: sessionId } },

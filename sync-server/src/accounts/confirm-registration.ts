@@ -14,7 +14,7 @@ import { writeRecords } from '../sync/write-records.ts';
 import { addUser } from '../users/add-user.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { nextCustomerNumber } from './customer-number-store.ts';
-import { takeLink } from './one-time-link-store.ts';
+import { consumeLink } from './one-time-link-store.ts';
 import type { RegistrationPayload } from './register.ts';
 
 type Deps = AccountDeps & { blobs: BlobStore };
@@ -25,7 +25,7 @@ type Deps = AccountDeps & { blobs: BlobStore };
  */
 export const confirmRegistration = async ({ owner, enqueue, blobs, now }: Deps, token: string) =>
   owner.begin(async (tx) => {
-    const { payload } = await takeLink<RegistrationPayload>(tx, { purpose: 'register', token }, now());
+    const { payload } = await consumeLink<RegistrationPayload>(tx, { purpose: 'register', token }, now());
     if (await findAccountUser(tx, payload.email)) throw new DomainError('link_expired');
     const customer = await newCustomer(tx, payload);
     const user = firstUser(payload);

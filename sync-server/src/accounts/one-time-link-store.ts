@@ -40,7 +40,7 @@ export const armLink = async (owner: Sql, mailId: string, now: Date): Promise<Ar
 export type TakenLink<Payload> = { userId: UserId | null; payload: Payload };
 
 /** Uses a link up; of many at once one has it. Refused as expired when it is unknown, used, too old or for something else. */
-export const takeLink = async <Payload>(
+export const consumeLink = async <Payload>(
   tx: Transaction,
   { purpose, token }: { purpose: LinkPurpose; token: string },
   now: Date,

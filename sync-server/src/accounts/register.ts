@@ -5,7 +5,7 @@ import type { Sql } from '../database/database.ts';
 import { findWaitingFile } from '../hand-over/handed-link-store.ts';
 import { findAccountUser } from '../session/account-store.ts';
 import { hashPassword } from '../session/password.ts';
-import type { Asked } from '../http/asked-by.ts';
+import type { RequestOrigin } from '../http/asked-by.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { limitMails } from './limit-mails.ts';
 import { sendLink, sendNotice } from './mails/send-account-mail.ts';
@@ -27,7 +27,7 @@ export type RegistrationPayload = {
  * same. Nothing exists before the link is used. Throws DomainError for a weak password, too many requests and a handed file that
  * waits no longer.
  */
-export const register = async ({ owner, enqueue, now }: AccountDeps, form: RegistrationForm, asked: Asked) => {
+export const register = async ({ owner, enqueue, now }: AccountDeps, form: RegistrationForm, asked: RequestOrigin) => {
   const at = now();
   const { hasConsented: _, password, handover, ...given } = form;
   const weak = checkPassword(password, [given.email, given.companyName, given.firstName, given.name]);

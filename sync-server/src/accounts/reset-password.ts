@@ -6,14 +6,14 @@ import { findAccount, findUserOfAccount, setPasswordHash } from '../session/acco
 import { endSessions } from '../session/end-sessions.ts';
 import { hashPassword } from '../session/password.ts';
 import type { SessionChoice } from '../session/session-store.ts';
-import type { Asked } from '../http/asked-by.ts';
+import type { RequestOrigin } from '../http/asked-by.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { limitMails, limitTokens } from './limit-mails.ts';
 import { type MailDeps, sendLink, sendNotice } from './mails/send-account-mail.ts';
-import { endLinks, takeLink } from './one-time-link-store.ts';
+import { endLinks, consumeLink } from './one-time-link-store.ts';
 
 /** Mails a link for a new password where somebody has the address. Whether anybody has cannot be told from the answer. */
-export const requestReset = async ({ owner, enqueue, now }: AccountDeps, email: string, asked: Asked) => {
+export const requestReset = async ({ owner, enqueue, now }: AccountDeps, email: string, asked: RequestOrigin) => {
   const at = now();
   await limitMails(owner, { email, address: asked.address }, at);
   const account = await findAccount(owner, email);
@@ -33,7 +33,7 @@ export const requestReset = async ({ owner, enqueue, now }: AccountDeps, email: 
 export const setNewPassword = async (
   { owner, enqueue, now }: AccountDeps,
   { token, password }: { token: string; password: string },
-  asked: Asked,
+  asked: RequestOrigin,
 ) => {
   const at = now();
   await limitTokens(owner, asked.address, at);
@@ -41,7 +41,7 @@ export const setNewPassword = async (
   if (weak) throw new DomainError(weak);
   const passwordHash = await hashPassword(password);
   await owner.begin(async (tx) => {
-    const { userId } = await takeLink(tx, { purpose: 'set-password', token }, at);
+    const { userId } = await consumeLink(tx, { purpose: 'set-password', token }, at);
     const user = userId && (await findUserOfAccount(tx, userId));
     if (!user?.active) throw new DomainError('link_expired');
     if (checkPassword(password, [user.userName, user.email])) throw new DomainError('password_common');

@@ -2,7 +2,7 @@ import { accountCalls, resetSchema } from '@knotenblech/shared/api/account-calls
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { type Context, Hono } from 'hono';
-import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import { withCustomer, readInCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { readForm } from '../http/read-form.ts';
 import { readJson, readJsonForm } from '../http/read-json.ts';
@@ -12,8 +12,8 @@ import { readSealKey } from '../session/account-store.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { listSessions } from '../session/session-store.ts';
 import { readRecords } from '../sync/record-store.ts';
-import { noSoonerThan } from '../http/no-sooner-than.ts';
-import { askedBy } from '../http/asked-by.ts';
+import { withMinimumDuration } from '../http/no-sooner-than.ts';
+import { requestOrigin } from '../http/asked-by.ts';
 import type { AccountRouteDeps } from './account-deps.ts';
 import { confirmEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -31,7 +31,7 @@ export const registerRoutes = (deps: AccountRouteDeps & { blobs: BlobStore }) =>
   new Hono<ShopEnv>()
     .post('/', async (c) => {
       const form = await readJsonForm(c, { schema: accountCalls.register.request, check: checkRegistrationFields });
-      await register(deps, form, askedBy(c));
+      await register(deps, form, requestOrigin(c));
       return c.json(ok);
     })
     .post('/confirm', async (c) => {
@@ -47,7 +47,7 @@ const resetMs = 150;
 export const resetRoutes = (deps: AccountRouteDeps) =>
   new Hono<ShopEnv>().post('/resetPassword', async (c) => {
     const { email } = await readForm(c, { schema: resetSchema, check: checkEmailField });
-    await noSoonerThan(resetMs, requestReset(deps, email, askedBy(c)));
+    await withMinimumDuration(resetMs, requestReset(deps, email, requestOrigin(c)));
     return c.json({ changed: true, ...ok });
   });
 
@@ -58,7 +58,7 @@ export const accountRoutes = (deps: AccountRouteDeps) => {
   return new Hono<ShopEnv>()
     .post('/setPassword', async (c) => {
       const form = await readJsonForm(c, { schema: accountCalls.setPassword.request, check: checkPasswordField });
-      await setNewPassword(deps, form, askedBy(c));
+      await setNewPassword(deps, form, requestOrigin(c));
       return c.json(ok);
     })
     .post('/confirmEmail', async (c) => {
@@ -77,7 +77,7 @@ export const accountRoutes = (deps: AccountRouteDeps) => {
         schema: accountCalls.changePassword.request,
         check: checkPasswordChange,
       });
-      await changePassword(deps, c.get('session'), passwords, askedBy(c));
+      await changePassword(deps, c.get('session'), passwords, requestOrigin(c));
       return c.json(ok);
     })
     .get('/sessions', session, async (c) => {
@@ -87,13 +87,13 @@ export const accountRoutes = (deps: AccountRouteDeps) => {
     })
     .delete('/sessions', session, async (c) => {
       const { sessionId, actor } = c.get('session');
-      const ended = await inCustomer(owner, actor.customerId, (tx) => endSessions(tx, actor, { except: sessionId }));
+      const ended = await withCustomer(owner, actor.customerId, (tx) => endSessions(tx, actor, { except: sessionId }));
       return c.json({ ended });
     })
     .delete('/sessions/:sessionId', session, async (c) => {
       const { actor } = c.get('session');
       const { sessionId } = accountCalls.endSession.pathSchema.parse(c.req.param());
-      const ended = await inCustomer(owner, actor.customerId, (tx) => endSessions(tx, actor, { only: sessionId }));
+      const ended = await withCustomer(owner, actor.customerId, (tx) => endSessions(tx, actor, { only: sessionId }));
       if (ended === 0) throw new DomainError('not_found', { record: 'session' });
       return c.body(null, 204);
     });

@@ -3,7 +3,7 @@ const leastGap = 10_000;
 const mostPerSecond = 1;
 
 /** So many numbers of orders, projects, quotes and customers may have been given out since a backup was made. */
-export const gapBehind = (madeAt: string, now: Date): number => {
+export const numberGap = (madeAt: string, now: Date): number => {
   const seconds = Math.ceil((now.getTime() - Date.parse(madeAt)) / 1000);
   return leastGap + mostPerSecond * Math.max(0, seconds);
 };

@@ -9,7 +9,7 @@ export const sentFiles = async (tx: Transaction): Promise<FileHash[]> => {
 };
 
 /** Throws where files that customers have sent do not lie in the store: it is another shop's, or its disk is not mounted. */
-export const refuseLostFiles = async (sent: readonly FileHash[], blobs: Pick<BlobStore, 'pathOf'>) => {
+export const refuseMissingFiles = async (sent: readonly FileHash[], blobs: Pick<BlobStore, 'pathOf'>) => {
   const lost: FileHash[] = [];
   for (const hash of sent) if ((await blobs.pathOf(hash)) === null) lost.push(hash);
   if (lost.length === 0) return;

@@ -7,7 +7,7 @@ import { applyMigration, readMigrations } from '../database/migrate.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { copyColumns, readTables } from './backed-tables.ts';
 import { type BackedTable, type BackupManifest, blobFile, tableFile } from './backup-manifest.ts';
-import { refuseLostFiles, sentFiles } from './refuse-lost-files.ts';
+import { refuseMissingFiles, sentFiles } from './refuse-lost-files.ts';
 
 type RestoreDeps = { owner: Sql; blobs: Pick<BlobStore, 'keepBytes' | 'pathOf'>; gap: number; withoutLost?: boolean };
 
@@ -33,7 +33,7 @@ export const restoreBackup = async (
     await forceAll(tx, forced, false);
     for (const table of manifest.tables) await loadTable(tx, folder, table);
     await forceAll(tx, forced, true);
-    if (!withoutLost) await refuseLostFiles(await sentFiles(tx), blobs);
+    if (!withoutLost) await refuseMissingFiles(await sentFiles(tx), blobs);
     await raiseSequences(tx, manifest, gap);
     await tx`update sync_meta set epoch = gen_random_uuid()`;
   });

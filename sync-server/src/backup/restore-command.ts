@@ -8,7 +8,7 @@ import { reachDatabase } from '../database/open-database.ts';
 import { openBlobStore } from '../files/blob-store.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { gapBehind } from './gap-behind.ts';
+import { numberGap } from './gap-behind.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -31,7 +31,7 @@ const readArguments = () => {
 const run = async () => {
   const { folder, gap: wantedGap, withoutLost } = readArguments();
   const manifest = await verifyBackup(folder);
-  const gap = wantedGap ?? gapBehind(manifest.madeAt, new Date());
+  const gap = wantedGap ?? numberGap(manifest.madeAt, new Date());
   const settings = readSettings(process.env);
   const database = await reachDatabase({ url: settings.databaseUrl ?? undefined, dataDir: settings.dataFolder });
   try {

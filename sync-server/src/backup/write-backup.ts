@@ -18,7 +18,7 @@ import {
 } from './backup-manifest.ts';
 import { copyBlob } from './copy-blob.ts';
 import { ownersFile, ownersFolder } from './owners-alone.ts';
-import { refuseLostFiles, sentFiles } from './refuse-lost-files.ts';
+import { refuseMissingFiles, sentFiles } from './refuse-lost-files.ts';
 
 type BackupDeps = {
   owner: Sql;
@@ -38,7 +38,7 @@ export const writeBackup = async (deps: BackupDeps, place: string): Promise<Back
   const draft = `${folder}.unfinished`;
   await rm(draft, { recursive: true, force: true });
   const { outermost, ...database } = await deps.owner.begin('isolation level repeatable read read only', async (tx) => {
-    if (!deps.withoutLost) await refuseLostFiles(await sentFiles(tx), deps.blobs);
+    if (!deps.withoutLost) await refuseMissingFiles(await sentFiles(tx), deps.blobs);
     const outermost = await mkdir(dirname(draft), { recursive: true });
     await mkdir(draft, { mode: ownersFolder });
     await mkdir(join(draft, 'tables'));

@@ -3,7 +3,7 @@ import type { CatalogPack } from '@knotenblech/shared/base-data/catalog-pack.ts'
 import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
 import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Sql } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { readRecords } from '../sync/record-store.ts';
 import { nobody } from '../sync/space-owner.ts';
 import { writeRecords } from '../sync/write-records.ts';
@@ -11,7 +11,7 @@ import { lockBaseData } from './base-data-store.ts';
 
 /** Makes the space 'catalog' hold exactly these packs; only those that differ are written and reach the devices. Says how many. */
 export const publishCatalogue = (owner: Sql, packs: readonly CatalogPack[]): Promise<number> =>
-  inCustomer(owner, nobody, async (tx) => {
+  withCustomer(owner, nobody, async (tx) => {
     await lockBaseData(tx);
     const found = await readRecords(tx, nobody, [{ space: catalogSpace, kind: 'catalogPack', all: true }]);
     const before = new Map(found.map((row) => [row.id, row.data]));

@@ -1,11 +1,11 @@
 import { handedLines } from '@knotenblech/shared/cart/hand-over-cart.ts';
-import { takeHandedLines } from '@knotenblech/shared/cart/take-handed-lines.ts';
+import { acceptHandedOverLines } from '@knotenblech/shared/cart/take-handed-lines.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import { nameOfUser } from '@knotenblech/shared/users/name-of-user.ts';
 import type { Enqueue } from '../jobs/job.ts';
-import { tellUser } from '../messages/tell-user.ts';
+import { notifyUser } from '../messages/tell-user.ts';
 import type { ServerRunContext } from '../sync/server-runs.ts';
-import { handOverWords } from './hand-over-words.ts';
+import { handOverTexts } from './hand-over-words.ts';
 
 type Context = ServerRunContext<'handOverCart'>;
 
@@ -19,7 +19,7 @@ export const moveHandedLines = async ({ actor, args, at, rows, read, run, lockMo
     { space, kind: 'cart', all: true },
     { space, kind: 'cartLine', all: true },
   ]);
-  takeHandedLines(rows, args.toUserId, lines, at);
+  acceptHandedOverLines(rows, args.toUserId, lines, at);
   return lines;
 };
 
@@ -35,10 +35,10 @@ export const handOverCartRun =
       quantity,
       name: rows.get(customerSpace(customerId), 'project', projectId)?.name ?? '',
     }));
-    await tellUser(
+    await notifyUser(
       { rows, tx, enqueue, now: now() },
       {
-        ...handOverWords[args.language]({ giver: nameOfUser(actor), projects, note: args.note }),
+        ...handOverTexts[args.language]({ giver: nameOfUser(actor), projects, note: args.note }),
         customerId,
         userId: args.toUserId,
         severity: 'YELLOW',

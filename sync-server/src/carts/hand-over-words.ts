@@ -9,7 +9,7 @@ const textOf = (first: string, { projects, note }: HandedOver, last: string) =>
     .join('\n\n');
 
 /** What a colleague is told of a cart that was handed to him. */
-export const handOverWords: Record<Language, (handedOver: HandedOver) => Text> = {
+export const handOverTexts: Record<Language, (handedOver: HandedOver) => Text> = {
   de: (handed) => ({
     subject: `Warenkorb von ${handed.giver}`,
     text: textOf(

@@ -7,11 +7,11 @@ import { customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenble
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { noteAudit } from '../audit/audit-store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { type OpenProject, openProject, openProjectReads } from '../projects/open-project.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
-import { openRowBook, type RowBook } from '../sync/row-book.ts';
+import { openUnitOfWork, type UnitOfWork } from '../sync/row-book.ts';
 import { type CostsOf, type CustomCosts, projectsWithCosts, readCustomCosts } from './custom-cost-store.ts';
 import { type BothSides, priceBothSides } from './price-both-sides.ts';
 import { purchaseTariffOn } from './purchase-tariff.ts';
@@ -29,10 +29,10 @@ export const setCustomCosts = (
   of: CostsOf & { now: Date; userId: UserId },
   change: (tx: Transaction, project: OpenProject) => Promise<void>,
 ): Promise<Repriced> =>
-  inCustomer(owner, of.customerId, async (tx) => {
+  withCustomer(owner, of.customerId, async (tx) => {
     const { customerId, projectId, now } = of;
     const spaces = [customerSpace(customerId), customerPriceSpace(customerId), projectPriceSpace(projectId)];
-    const book = await openRowBook(tx, customerId, spaces);
+    const book = await openUnitOfWork(tx, customerId, spaces);
     await book.read(openProjectReads(of));
     const before = openProject(book.overlay().rows, of);
     const closed = closedBy(before.project);
@@ -65,7 +65,7 @@ export const setCustomCosts = (
   });
 
 /** Brings the overrides of a project up to date with what is set by hand and with the customer's tariff. */
-export const overrideAnew = async (tx: Transaction, book: RowBook, of: CostsOf, purchaseTariff: Tariff) => {
+export const overrideAnew = async (tx: Transaction, book: UnitOfWork, of: CostsOf, purchaseTariff: Tariff) => {
   const custom = await readCustomCosts(tx, of);
   const overlay = book.overlay();
   const { salesOverrides } = priceBothSides(openProject(overlay.rows, of), custom, purchaseTariff);
@@ -85,7 +85,7 @@ const putOverrides = ({ rows }: Overlay, { projectId }: CostsOf, wanted: BothSid
 /** After a new tariff: the overrides of every project of the customer in which costs are set by hand. */
 export const overrideAllAnew = async (
   tx: Transaction,
-  book: RowBook,
+  book: UnitOfWork,
   customerId: CustomerId,
   purchaseTariff: Tariff,
 ) => {

@@ -3,14 +3,14 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { AccountDeps } from '../accounts/account-deps.ts';
-import type { Asked } from '../http/asked-by.ts';
+import type { RequestOrigin } from '../http/asked-by.ts';
 import { addColleague } from '../users/add-colleague.ts';
 import { hasCustomer } from './customer-list-store.ts';
 
 type NewCustomerUser = { actor: Actor; form: UserForm; customerId: CustomerId };
 
 /** Adds a user to a customer and invites him. Throws DomainError to refuse. */
-export const addCustomerUser = async (deps: AccountDeps, added: NewCustomerUser, asked: Asked) => {
+export const addCustomerUser = async (deps: AccountDeps, added: NewCustomerUser, asked: RequestOrigin) => {
   if (!(await hasCustomer(deps.owner, added.customerId))) throw new DomainError('not_found', { record: 'customer' });
   return addColleague(deps, added, asked);
 };

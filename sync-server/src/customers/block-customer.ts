@@ -4,7 +4,7 @@ import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { noteAudit } from '../audit/audit-store.ts';
 import { endLinks } from '../accounts/one-time-link-store.ts';
 import type { Sql } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { holdAccountUsers, setBlocked } from './customer-card-store.ts';
 import { hasCustomer } from './customer-list-store.ts';
@@ -15,7 +15,7 @@ type Block = { customerId: CustomerId; isBlocked: boolean; actor: Actor; now: Da
 export const blockCustomer = async (owner: Sql, { customerId, isBlocked, actor, now }: Block) => {
   if (!(await hasCustomer(owner, customerId))) throw new DomainError('not_found', { record: 'customer' });
   if (customerId === actor.customerId) throw new DomainError('last_admin');
-  await inCustomer(owner, customerId, async (tx) => {
+  await withCustomer(owner, customerId, async (tx) => {
     await setBlocked(tx, { customerId, blockedAt: isBlocked ? now : null, userId: actor.userId });
     const action = isBlocked ? 'customer_blocked' : 'customer_let_in';
     await noteAudit(tx, { at: now, actorId: actor.userId, action, customerId, subject: customerId });

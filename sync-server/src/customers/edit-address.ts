@@ -3,7 +3,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { AddressId, CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { completeAddress } from '../addresses/complete-address.ts';
 import { changeRecords } from '../sync/change-records.ts';
 
@@ -11,7 +11,7 @@ type Key = { customerId: CustomerId; addressId: AddressId };
 
 /** Adds, changes or, with null, removes an address of a customer; his open apps follow. Throws DomainError 'not_found', 'address_incomplete'. */
 export const editAddress = (owner: Sql, { customerId, addressId }: Key, address: Omit<Address, 'id'> | null) =>
-  inCustomer(owner, customerId, (tx) => {
+  withCustomer(owner, customerId, (tx) => {
     const space = customerSpace(customerId);
     return changeRecords(tx, {
       customerId,

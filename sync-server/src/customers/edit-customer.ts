@@ -4,7 +4,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { noteAudit } from '../audit/audit-store.ts';
 import type { Sql } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { changeRecords } from '../sync/change-records.ts';
 import { setCompanyId, setNotes, setPaymentTerms } from './customer-card-store.ts';
 
@@ -14,7 +14,7 @@ export const editCustomer = (
   { customerId, actorId, now }: { customerId: CustomerId; actorId: UserId; now: Date },
   { companyId, notes, paymentTerms, ...edit }: CustomerEdit,
 ) =>
-  inCustomer(owner, customerId, async (tx) => {
+  withCustomer(owner, customerId, async (tx) => {
     const space = customerSpace(customerId);
     await changeRecords(tx, {
       customerId,

@@ -6,7 +6,7 @@ import type { AccountRouteDeps } from '../accounts/account-deps.ts';
 import { checkUserFields } from '../accounts/form-checks.ts';
 import { limitDear } from '../http/dear-calls.ts';
 import { refuse } from '../http/answer-error.ts';
-import { askedBy } from '../http/asked-by.ts';
+import { requestOrigin } from '../http/asked-by.ts';
 import { readJson, readJsonForm } from '../http/read-json.ts';
 import { queryOf } from '../http/query-of.ts';
 import { requireSession } from '../http/require-session.ts';
@@ -55,7 +55,7 @@ export const customerRoutes = (deps: AccountRouteDeps) => {
     .post('/:customerId/users', async (c) => {
       const { customerId } = userCalls.addToCustomer.pathSchema.parse(c.req.param());
       const form = await readJsonForm(c, { schema: userCalls.addToCustomer.request, check: checkUserFields });
-      const userId = await addCustomerUser(deps, { actor: c.get('actor'), form, customerId }, askedBy(c));
+      const userId = await addCustomerUser(deps, { actor: c.get('actor'), form, customerId }, requestOrigin(c));
       logRights(c.get('log'), { by: c.get('actor').userId, userId, was: null, now: form });
       return c.json({ errors: [], id: userId });
     })

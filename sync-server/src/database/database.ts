@@ -10,7 +10,7 @@ export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 export type DatabaseAddress = { url: string } | { socketFolder: string; database: string; userName: string };
 
 export type Database = {
-  /** Runs under row-level security: rows of a customer are seen only inside `inCustomer`. */
+  /** Runs under row-level security: rows of a customer are seen only inside `withCustomer`. */
   sql: Sql;
   /** Owns the tables and sees every row: migrations, sign-in, jobs over all customers. */
   owner: Sql;

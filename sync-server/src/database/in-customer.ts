@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from './database.ts';
 
 /** Runs a transaction that sees and writes the rows of one customer only (and reads the catalogue). */
-export const inCustomer = <T>(sql: Sql, customerId: string, run: (tx: Transaction) => Promise<T>): Promise<T> =>
+export const withCustomer = <T>(sql: Sql, customerId: string, run: (tx: Transaction) => Promise<T>): Promise<T> =>
   sql.begin((tx) => {
     goInto(tx, customerId);
     return run(tx);

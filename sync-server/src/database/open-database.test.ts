@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { inCustomer } from './in-customer.ts';
+import { withCustomer } from './in-customer.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { refuseOpenRows } from './refuse-open-rows.ts';
@@ -49,11 +49,11 @@ test('the database of a killed server is taken over with everything it had ackno
 });
 
 test('a customer neither sees nor writes the rows of another', async () => {
-  await inCustomer(database.sql, ours, (tx) => tx`insert into sync_space (customer_id, id) values (${ours}, 'c:1')`);
-  expect(await inCustomer(database.sql, theirs, (tx) => tx`select * from sync_space`)).toHaveLength(0);
-  expect(await inCustomer(database.sql, ours, (tx) => tx`select * from sync_space`)).toHaveLength(1);
+  await withCustomer(database.sql, ours, (tx) => tx`insert into sync_space (customer_id, id) values (${ours}, 'c:1')`);
+  expect(await withCustomer(database.sql, theirs, (tx) => tx`select * from sync_space`)).toHaveLength(0);
+  expect(await withCustomer(database.sql, ours, (tx) => tx`select * from sync_space`)).toHaveLength(1);
   await expect(
-    inCustomer(database.sql, theirs, (tx) => tx`insert into sync_space (customer_id, id) values (${ours}, 'c:2')`),
+    withCustomer(database.sql, theirs, (tx) => tx`insert into sync_space (customer_id, id) values (${ours}, 'c:2')`),
   ).rejects.toThrow('row-level security');
 });
 
@@ -62,7 +62,7 @@ test('outside a customer the app role sees nothing', async () => {
 });
 
 test('the owner of a table sees no rows either, unless the session says that it is for all customers', async () => {
-  await inCustomer(database.sql, ours, (tx) => tx`insert into sync_space (customer_id, id) values (${ours}, 'c:3')`);
+  await withCustomer(database.sql, ours, (tx) => tx`insert into sync_space (customer_id, id) values (${ours}, 'c:3')`);
   await database.owner.unsafe(
     `create role keeper; grant usage, create on schema public to keeper; grant keeper to postgres`,
   );

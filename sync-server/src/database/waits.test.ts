@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Sql, Transaction } from './database.ts';
-import { inCustomer, readInCustomer } from './in-customer.ts';
+import { withCustomer, readInCustomer } from './in-customer.ts';
 import { testDatabase } from './test-database.ts';
 
 const database = await testDatabase({ longestLockWaitMs: 70 });
@@ -14,7 +14,7 @@ const bounded = [{ lock: '70ms', statement: '20s', idle: '2min' }];
 
 test('nothing in a transaction of a customer waits without end, whoever it acts for', async () => {
   for (const sql of [database.sql, database.owner]) {
-    expect(await inCustomer(sql, customerId, (tx) => waitsOf(tx))).toEqual(bounded);
+    expect(await withCustomer(sql, customerId, (tx) => waitsOf(tx))).toEqual(bounded);
     expect(await readInCustomer(sql, customerId, (tx) => waitsOf(tx))).toEqual(bounded);
   }
 });

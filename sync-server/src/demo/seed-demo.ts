@@ -9,7 +9,7 @@ import { customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/sh
 import { type FileHash, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { baseDataOn } from '../base-data/base-data-on.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { addFile } from '../files/file-record-store.ts';
 import type { Enqueue } from '../jobs/job.ts';
@@ -88,7 +88,7 @@ const seedCustomer = async (tx: Transaction, deps: DemoDeps, demo: DemoCustomer,
 export const seedDemo = async (deps: DemoDeps) => {
   let passwordHash: string | null = null;
   for (const demo of demoCustomers) {
-    await inCustomer(deps.owner, demo.customer.id, async (tx) => {
+    await withCustomer(deps.owner, demo.customer.id, async (tx) => {
       if (demo.users[0] && (await hasAccount(tx, demo.users[0].user.id))) return;
       passwordHash ??= await hashPassword(demoPassword);
       await seedCustomer(tx, deps, demo, passwordHash);

@@ -129,4 +129,4 @@ const it: Words = {
   received: 'Merce ricevuta completa e integra (data, nome, firma):',
 };
 
-export const documentWords: Record<Language, Words> = { de, en, fr, it };
+export const documentTexts: Record<Language, Words> = { de, en, fr, it };

@@ -1,5 +1,5 @@
 import { formatEuros } from '../orders/format-euros.ts';
-import { documentWords } from './document-words.ts';
+import { documentTexts } from './document-words.ts';
 import { contentWidth, type Doc, heightOf, paper, rule, type Style, wrap, writeLines } from './paper.ts';
 import type { PaperLine, PaperPosition, TradePaper } from './trade-paper.ts';
 
@@ -27,7 +27,7 @@ const amountStyle: Style = { size: 9.5, align: 'right' };
 export const addLines = (doc: Doc, { lines, language }: TradePaper, cursor: Cursor): void => {
   const hasAmounts = lines.some((line) => line.lineCents !== null);
   const addTitles = () => {
-    const words = documentWords[language];
+    const words = documentTexts[language];
     const right = { ...headStyle, align: 'right' } as const;
     writeLines(doc, [words.project], { x: left, y: cursor.y, width: textWidth }, headStyle);
     writeLines(doc, [words.quantity], { ...columns.quantity, y: cursor.y }, right);

@@ -12,12 +12,12 @@ import type { PictureSubject } from '@knotenblech/shared/pictures/picture-subjec
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { operatorLines, paperAddress } from '../orders/address-lines.ts';
-import { confirmationWords, dayLabel, type Language } from '../orders/confirmation-words.ts';
+import { confirmationTexts, dayLabel, type Language } from '../orders/confirmation-words.ts';
 import { formatLongDay } from '../orders/format-long-day.ts';
 import { billLines } from '../orders/payment-lines.ts';
 import { prepaymentLines } from '../orders/prepayment-lines.ts';
 import { sumsOf } from '../orders/sums-of.ts';
-import { documentWords } from './document-words.ts';
+import { documentTexts } from './document-words.ts';
 import type { Position, Positions } from './order-positions.ts';
 import type { PaperPictures } from './project-pictures.ts';
 import { paperLine } from './paper-line.ts';
@@ -50,7 +50,7 @@ export type OrderDocument = 'confirmation' | 'deliveryNote' | 'proForma';
 /** What stands in a document of an order; pictures of projects in the order of the amounts' lines, those of positions in the order of all of them. */
 export const orderPaper = ({ kind, delivery }: Paper, found: Confirmed, pictures: PaperPictures): TradePaper => {
   const { order, amounts, terms, language, operator } = found;
-  const words = { ...confirmationWords[language], ...documentWords[language] };
+  const words = { ...confirmationTexts[language], ...documentTexts[language] };
   const titles = { confirmation: words.subject, deliveryNote: words.deliveryNote, proForma: words.proForma };
   const title = titles[kind](order.number);
   const hasAmounts = kind !== 'deliveryNote';
@@ -83,7 +83,7 @@ export const orderPaper = ({ kind, delivery }: Paper, found: Confirmed, pictures
 };
 
 const factsOf = ({ order, language, names }: Confirmed): TradePaper['facts'] => {
-  const words = { ...documentWords[language], ...confirmationWords[language] };
+  const words = { ...documentTexts[language], ...confirmationTexts[language] };
   return [
     { label: words.orderNumber, value: String(order.number) },
     { label: words.orderedAt, value: formatLongDay(words.locale, order.orderedAt) },
@@ -101,7 +101,7 @@ const factsOf = ({ order, language, names }: Confirmed): TradePaper['facts'] => 
 const laterLines = ({ language }: Confirmed, delivery: Delivery | null): string[] => {
   const later = delivery?.pieces.filter((each) => each.later > 0) ?? [];
   if (later.length === 0) return [];
-  return [documentWords[language].stillToCome(later.map((each) => `${each.later} × ${each.mark}`).join(', '))];
+  return [documentTexts[language].stillToCome(later.map((each) => `${each.later} × ${each.mark}`).join(', '))];
 };
 
 /** What has a picture below each line, in the order of the lines. */
@@ -124,7 +124,7 @@ const linesOf = (
   delivery: Delivery | null,
 ): PaperLine[] => {
   const left = [...pictures.positions];
-  const words = documentWords[language];
+  const words = documentTexts[language];
   return amounts.lines.map((line, n) => {
     const found = positions[n] ?? { positions: [], chargesCents: null };
     const shown = delivery

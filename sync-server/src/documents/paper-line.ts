@@ -2,7 +2,7 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Language } from '../orders/confirmation-words.ts';
 import { describeProject } from '../orders/describe-project.ts';
-import { documentWords } from './document-words.ts';
+import { documentTexts } from './document-words.ts';
 import type { PaperLine } from './trade-paper.ts';
 
 /** A line of an order or a quote, as its document has it. */
@@ -11,7 +11,7 @@ export const paperLine = (
   { lines }: Pick<Order, 'lines'>,
   language: Language,
 ): Omit<PaperLine, 'picture'> => {
-  const words = documentWords[language];
+  const words = documentTexts[language];
   const line = lines.find((each) => each.projectId === projectId);
   return {
     name: line?.projectName ?? '–',

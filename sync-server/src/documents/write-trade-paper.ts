@@ -1,6 +1,6 @@
 import { legalLines } from '@knotenblech/shared/base-data/operator.ts';
 import { formatEuros } from '../orders/format-euros.ts';
-import { documentWords } from './document-words.ts';
+import { documentTexts } from './document-words.ts';
 import { addLines } from './line-table.ts';
 import {
   contentWidth,
@@ -140,7 +140,7 @@ const addFeet = (doc: Doc, { title, language }: TradePaper): void => {
     doc.switchToPage(page);
     rule(doc, y - 6);
     write(doc, title, { x: paper.left, y, width: contentWidth * 0.7 }, small);
-    const pages = documentWords[language].page(page + 1, count);
+    const pages = documentTexts[language].page(page + 1, count);
     write(
       doc,
       pages,

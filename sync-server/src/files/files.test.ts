@@ -6,7 +6,7 @@ import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
 import { customerQuotaBytes, largestChunkBytes } from './file-limits.ts';
-import { keepWholeFile } from './keep-whole-file.ts';
+import { storeWholeFile } from './keep-whole-file.ts';
 
 let shop: TestShop;
 let owner: SignedIn;
@@ -156,7 +156,7 @@ describe('a file in one piece', () => {
     const bytes = text('<BTLx/>'.repeat(300_000));
     const deps = { sql: shop.database.sql, blobs: shop.blobs };
     await send(hashOf(bytes), bytes.slice(0, 100), 0);
-    const hashes = await Promise.all(Array.from({ length: 6 }, () => keepWholeFile(deps, owner, bytes)));
+    const hashes = await Promise.all(Array.from({ length: 6 }, () => storeWholeFile(deps, owner, bytes)));
     expect(new Set(hashes)).toEqual(new Set([hashOf(bytes)]));
     expect((await (await get(hashOf(bytes), owner)).arrayBuffer()).byteLength).toBe(bytes.length);
   });
@@ -174,14 +174,14 @@ describe('a file whose bytes the server has lost', () => {
   };
 
   it('is taken again, in chunks and in one piece', async () => {
-    await keepWholeFile(deps(), owner, bytes);
+    await storeWholeFile(deps(), owner, bytes);
     await lose();
     expect((await send(hash, bytes.slice(0, 2000), 0)).status).toBe(204);
     expect((await head(hash, owner)).status).toBe(404);
     expect((await send(hash, bytes.slice(2000), 2000)).status).toBe(204);
     expect((await head(hash, owner)).status).toBe(200);
     await lose();
-    await keepWholeFile(deps(), owner, bytes);
+    await storeWholeFile(deps(), owner, bytes);
     expect(new Uint8Array(await (await get(hash, owner)).arrayBuffer())).toEqual(bytes);
   });
 });

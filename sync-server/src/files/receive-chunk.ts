@@ -3,11 +3,11 @@ import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from './blob-store.ts';
 import { customerQuotaBytes } from './file-limits.ts';
 import { addFile, sumFileSizes } from './file-record-store.ts';
-import { findKeptFile } from './find-kept-file.ts';
+import { findStoredFile } from './find-kept-file.ts';
 
 /** Whose file it becomes. */
 export type Uploader = Pick<Actor, 'customerId' | 'userId'>;
@@ -35,7 +35,7 @@ const keepWhole = async ({ sql, blobs }: FileDeps, actor: Uploader, { hash, leng
     await blobs.drop(actor.customerId, hash);
     throw new DomainError('hash_mismatch');
   }
-  await inCustomer(sql, actor.customerId, (tx) =>
+  await withCustomer(sql, actor.customerId, (tx) =>
     addFile(tx, { customerId: actor.customerId, hash, size, userId: actor.userId }),
   );
   return true;
@@ -44,8 +44,8 @@ const keepWhole = async ({ sql, blobs }: FileDeps, actor: Uploader, { hash, leng
 /** The size of a file that the customer has; null: there is room for it. Throws DomainError where it or all his files, unfinished ones too, are too large. */
 export const findWithRoom = async ({ sql, blobs }: FileDeps, { customerId }: Uploader, chunk: Chunk) => {
   refuseLarge(chunk);
-  const { kept, used } = await inCustomer(sql, customerId, async (tx) => ({
-    kept: await findKeptFile(tx, blobs, customerId, chunk.hash),
+  const { kept, used } = await withCustomer(sql, customerId, async (tx) => ({
+    kept: await findStoredFile(tx, blobs, customerId, chunk.hash),
     used: await sumFileSizes(tx, customerId, { except: chunk.hash }),
   }));
   if (kept !== null) return kept;
@@ -57,7 +57,7 @@ export const findWithRoom = async ({ sql, blobs }: FileDeps, { customerId }: Upl
 
 /** Somebody else's bytes came first. */
 const standing = async ({ sql, blobs }: FileDeps, { customerId }: Uploader, { hash }: Chunk): Promise<Received> => {
-  const kept = await inCustomer(sql, customerId, (tx) => findKeptFile(tx, blobs, customerId, hash));
+  const kept = await withCustomer(sql, customerId, (tx) => findStoredFile(tx, blobs, customerId, hash));
   if (kept !== null) return { kind: 'done', offset: kept };
   return { kind: 'elsewhere', offset: await blobs.offsetOf(customerId, hash) };
 };

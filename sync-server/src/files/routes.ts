@@ -4,7 +4,7 @@ import { fileHashSchema } from '@knotenblech/shared/values/ids.ts';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { refuse } from '../http/answer-error.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
@@ -26,7 +26,7 @@ const hashOf = (c: Context<ShopEnv>) => {
 /** Size of the file when the customer of the session has it here, else null. */
 const ownSize = ({ sql }: FileDeps, c: Context<ShopEnv>) => {
   const { customerId } = c.get('session').actor;
-  return inCustomer(sql, customerId, (tx) => findFile(tx, customerId, hashOf(c)));
+  return withCustomer(sql, customerId, (tx) => findFile(tx, customerId, hashOf(c)));
 };
 
 const answerWhole = async (deps: FileDeps, c: Context<ShopEnv>) => {

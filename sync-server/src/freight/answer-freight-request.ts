@@ -18,15 +18,15 @@ import {
 import { noteAudit } from '../audit/audit-store.ts';
 import { operatorIn } from '../base-data/operator-in.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import type { Enqueue } from '../jobs/job.ts';
-import { tellUser } from '../messages/tell-user.ts';
+import { notifyUser } from '../messages/tell-user.ts';
 import { orderReads } from '../orders/order-reads.ts';
 import { priceOrder, projectsOf } from '../orders/price-order.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { bookQuote } from '../quotes/make-quote.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
-import { openRowBook } from '../sync/row-book.ts';
+import { openUnitOfWork } from '../sync/row-book.ts';
 import { customerOfRequest, loadMarkOf, takeFreightRequest } from './freight-request-store.ts';
 import { freightWords } from './freight-words.ts';
 
@@ -42,7 +42,7 @@ type Asked = { args: RequestFreightArgs; userId: UserId };
 export const answerFreightRequest = async (deps: FreightDeps, answer: Answer) => {
   const customerId = await customerOfRequest(deps.owner, answer.requestId);
   if (!customerId) throw new DomainError('not_found', { record: 'freightRequest' });
-  return inCustomer(deps.owner, customerId, async (tx) => {
+  return withCustomer(deps.owner, customerId, async (tx) => {
     const answering = { ...answer, customerId };
     const taken = await takeFreightRequest(tx, answering);
     if (!taken) throw new DomainError('not_found', { record: 'freightRequest' });
@@ -58,7 +58,7 @@ const offer = async (
   const { customerId, adminId, requestId, netCents, shippingType } = answering;
   const { args, userId } = asked;
   const spaces = [customerSpace(customerId), customerPriceSpace(customerId), userSpace(userId)];
-  const book = await openRowBook(tx, customerId, spaces);
+  const book = await openUnitOfWork(tx, customerId, spaces);
   await book.read([
     ...orderReads(args, customerId, userId),
     { space: userSpace(userId), kind: 'cart', id: args.cartId },
@@ -100,7 +100,7 @@ const offer = async (
   noteAtCart(rows, asked, { requestId, quoteId: made.quoteId });
   const words = freightWords[args.language].answered(made.number, answering.note);
   const telling = { ...words, customerId, userId, severity: 'GREEN' as const, projectId: null, hasMail: false };
-  await tellUser({ rows, tx, enqueue, now: at }, telling);
+  await notifyUser({ rows, tx, enqueue, now: at }, telling);
   const details = { number: made.number, netCents };
   await noteAudit(tx, { at, actorId: adminId, action: 'freight_answered', customerId, subject: made.quoteId, details });
   book.keep(overlay);

@@ -4,7 +4,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, FreightRequestId } from '@knotenblech/shared/values/ids.ts';
 import { readInCustomer } from '../database/in-customer.ts';
 import { listAdmins } from '../price-requests/price-request-store.ts';
-import { tellAdmin, type TellDeps } from '../price-requests/tell-price-request.ts';
+import { tellAdmin, type NotifyDeps } from '../price-requests/tell-price-request.ts';
 import { readRecords } from '../sync/record-store.ts';
 import { customerOfRequest } from './freight-request-store.ts';
 import { freightWords } from './freight-words.ts';
@@ -12,7 +12,7 @@ import { freightWords } from './freight-words.ts';
 type Key = { customerId: CustomerId; requestId: FreightRequestId };
 
 /** Tells every admin of a request that is still open, each once however often the job runs; in the operator's own language. */
-export const tellFreightRequest = async (deps: TellDeps, { customerId, requestId }: Key) => {
+export const tellFreightRequest = async (deps: NotifyDeps, { customerId, requestId }: Key) => {
   if ((await customerOfRequest(deps.owner, requestId)) !== customerId) return;
   const customer = await readInCustomer(deps.owner, customerId, async (tx) => {
     const [row] = await readRecords(tx, customerId, [

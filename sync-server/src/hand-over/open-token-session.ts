@@ -2,12 +2,12 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import type { SessionDeps } from '../http/require-session.ts';
 import type { Session } from '../http/shop-env.ts';
-import { holdPasswordHash } from '../session/account-store.ts';
+import { lockPasswordHash } from '../session/account-store.ts';
 import { checkSession } from '../session/check-session.ts';
 import { openSession } from '../session/open-session.ts';
 import { findSession } from '../session/session-store.ts';
 import { hashToken } from '../session/token.ts';
-import type { GivenAddress, HandedSession } from './open-handed-session.ts';
+import type { GivenAddress, HandOverSession } from './open-handed-session.ts';
 
 const expired = () => new DomainError('url_token_expired');
 
@@ -16,16 +16,16 @@ const expired = () => new DomainError('url_token_expired');
  * handed address, who is signed in there stays so, and who runs the shop comes in by his password alone. Throws DomainError where
  * the token opens nothing, or the shop takes none from addresses.
  */
-export const openTokenSession = async (deps: SessionDeps, given: GivenAddress, now: Date): Promise<HandedSession> => {
+export const openTokenSession = async (deps: SessionDeps, given: GivenAddress, now: Date): Promise<HandOverSession> => {
   const { token, deviceName, address, present } = given;
   const { actor } = await sessionOf(deps, token, now);
   if (may(actor, 'runProjects')) throw expired();
   const { userId, customerId } = actor;
   if (present && present.customerId !== customerId) throw new DomainError('signed_in_as_other');
   if (present) return { actor: present, projectId: null, key: null, cookie: null };
-  return deps.owner.begin<HandedSession>(async (tx) => {
+  return deps.owner.begin<HandOverSession>(async (tx) => {
     /* Held before the token is looked at again: a new password then ends both, or finds neither begun. */
-    await holdPasswordHash(tx, userId);
+    await lockPasswordHash(tx, userId);
     if (!(await findSession(tx, hashToken(token), now))) throw expired();
     const opened = await openSession(tx, { deviceName, address, kind: 'app', userId, customerId }, now);
     return { actor, projectId: null, ...opened };

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Sql } from '../database/database.ts';
-import { forgetTry } from '../session/login-try-store.ts';
+import { uncountAttempt } from '../session/login-try-store.ts';
 import { keyOf, refuseTooMany } from '../session/refuse-too-many.ts';
 import { hashToken } from '../session/token.ts';
 
@@ -24,7 +24,7 @@ export const checkPartner = async (
   const hash = hashToken(key ?? '');
   const partner = partners.find(({ keyHash }) => timingSafeEqual(keyHash, hash));
   if (!partner) throw new DomainError('partner_key_wrong');
-  await forgetTry(owner, [tries], now);
+  await uncountAttempt(owner, [tries], now);
   return partner;
 };
 

@@ -7,7 +7,7 @@ import { readJson } from '../http/read-json.ts';
 import { credentialsOf, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { checkSession } from '../session/check-session.ts';
-import { giveSessionCookie } from '../http/session-cookie.ts';
+import { setSessionCookie } from '../http/session-cookie.ts';
 import { readSentFile } from '../uploads/sent-file.ts';
 import { type HandOverDeps, handOver } from './hand-over.ts';
 import { isHandedToken } from './handed-link-store.ts';
@@ -42,7 +42,7 @@ export const handedSessionRoutes = (deps: SessionDeps) =>
     const { actor, projectId, key, cookie } = (await isHandedToken(deps.owner, given.token))
       ? await openHandedSession(deps.owner, brought, now)
       : await openTokenSession(deps, brought, now);
-    if (cookie !== null) await giveSessionCookie(c, deps, cookie);
+    if (cookie !== null) await setSessionCookie(c, deps, cookie);
     c.get('log').info({ userId: actor.userId, projectId }, 'signed in by an address');
     return c.json({ sessionKey: key, actor, projectId, serverTime: now.toISOString() });
   });

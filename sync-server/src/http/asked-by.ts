@@ -4,6 +4,9 @@ import { languageOf } from './answer-error.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 /** Where a request comes from and in which language it is answered and mailed. */
-export type Asked = { address: string; language: Language };
+export type RequestOrigin = { address: string; language: Language };
 
-export const askedBy = (c: Context<ShopEnv>): Asked => ({ address: c.get('address'), language: languageOf(c) });
+export const requestOrigin = (c: Context<ShopEnv>): RequestOrigin => ({
+  address: c.get('address'),
+  language: languageOf(c),
+});

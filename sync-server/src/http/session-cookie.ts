@@ -14,7 +14,7 @@ const maxAge = (sessionMs + rememberedMs) / 1000;
  * Gives a browser the half of an app's session that no script can read. It takes the place of the half it had: that session
  * is over, since nobody could go on with it. Gives whose that was; null: it had none that lived and was not signed out.
  */
-export const giveSessionCookie = async (
+export const setSessionCookie = async (
   c: Context,
   { owner, isHttps, now }: Pick<SessionDeps, 'owner' | 'isHttps' | 'now'>,
   cookie: string,

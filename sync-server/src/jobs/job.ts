@@ -35,4 +35,4 @@ export type Enqueue = <N extends JobName>(
 export type JobHandlers = { [N in JobName]: (data: JobData[N], abort: AbortSignal) => Promise<void> };
 
 /** What is still to be done for a job that was tried in vain for the last time, so that nothing waits for it. */
-export type GiveUpHandlers = Pick<{ [N in JobName]: (data: JobData[N]) => Promise<void> }, 'read-file'>;
+export type DeadLetterHandlers = Pick<{ [N in JobName]: (data: JobData[N]) => Promise<void> }, 'read-file'>;

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { appRole, type Database, type DatabaseAddress, type Sql, type Transaction } from '../database/database.ts';
-import type { Enqueue, GiveUpHandlers, JobData, JobHandlers, JobName } from './job.ts';
+import type { Enqueue, DeadLetterHandlers, JobData, JobHandlers, JobName } from './job.ts';
 import { deadPollSeconds, deadQueue, deadQueueOf, queues } from './queues.ts';
 
 const schema = 'jobs';
@@ -12,7 +12,7 @@ const superviseSeconds = 10;
 export type Jobs = {
   enqueue: Enqueue;
   /** Starts working on what is queued. */
-  work: (handlers: JobHandlers, giveUp: GiveUpHandlers) => Promise<void>;
+  work: (handlers: JobHandlers, giveUp: DeadLetterHandlers) => Promise<void>;
   isRunning: () => boolean;
   stop: () => Promise<void>;
 };

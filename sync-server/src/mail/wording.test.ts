@@ -5,15 +5,15 @@ import { missedTerms } from '@knotenblech/shared/wording/missed-terms.ts';
 import { wordingFaults } from '@knotenblech/shared/wording/wording-faults.ts';
 import { expect, test } from 'vitest';
 import { accountMails } from '../accounts/mails/account-mails.ts';
-import { documentWords } from '../documents/document-words.ts';
-import { confirmationWords } from '../orders/confirmation-words.ts';
+import { documentTexts } from '../documents/document-words.ts';
+import { confirmationTexts } from '../orders/confirmation-words.ts';
 import { orderEditWords } from '../orders/edit/order-edit-words.ts';
 import { paymentWords } from '../orders/payment-lines.ts';
 import { surchargeWords } from '../orders/surcharges/surcharge-words.ts';
-import { statusWords } from '../orders/status/status-words.ts';
-import { priceWords } from '../price-requests/price-words.ts';
-import { pushWords } from '../push/push-words.ts';
-import { quoteWords } from '../quotes/quote-words.ts';
+import { statusLabels } from '../orders/status/status-words.ts';
+import { priceTexts } from '../price-requests/price-words.ts';
+import { pushTexts } from '../push/push-words.ts';
+import { quoteTexts } from '../quotes/quote-words.ts';
 
 const foreign = ['en', 'fr', 'it'] as const;
 
@@ -36,15 +36,15 @@ const page = (language: string, name: string) =>
 
 const sets: Record<string, Record<'de' | 'en' | 'fr' | 'it', unknown>> = {
   'mails about accounts': accountMails,
-  'confirmation of an order': confirmationWords,
-  'state of an order': statusWords,
+  'confirmation of an order': confirmationTexts,
+  'state of an order': statusLabels,
   'edits of an order': orderEditWords,
   'surcharges of an order': surchargeWords,
   'payment of an order': paymentWords,
-  documents: documentWords,
-  quotes: quoteWords,
-  'prices set by hand': priceWords,
-  notifications: pushWords,
+  documents: documentTexts,
+  quotes: quoteTexts,
+  'prices set by hand': priceTexts,
+  notifications: pushTexts,
   'base data': Object.fromEntries(
     ['de', ...foreign].map((language) => [
       language,

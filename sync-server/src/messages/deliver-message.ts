@@ -2,7 +2,7 @@ import { messageIdOf } from '@knotenblech/shared/messages/message-id-of.ts';
 import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
 import { userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import { announceMessages } from '../push/announce-messages.ts';
 import { changeRecords } from '../sync/change-records.ts';
@@ -48,5 +48,5 @@ export const deliverToEverybody = async ({ owner, enqueue }: DeliverDeps, { sent
   const message = await findSentMessage(owner, sentId);
   if (!message) return;
   for (const group of await listRecipients(owner, { kind: 'everybody' }))
-    await inCustomer(owner, group.customerId, (tx) => deliverMessage(tx, enqueue, group, message));
+    await withCustomer(owner, group.customerId, (tx) => deliverMessage(tx, enqueue, group, message));
 };

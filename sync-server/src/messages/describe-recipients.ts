@@ -7,7 +7,7 @@ import type { User } from '@knotenblech/shared/users/user.ts';
 import type { CustomerId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
-import { findAsked } from '../price-requests/price-request-store.ts';
+import { findRequesters } from '../price-requests/price-request-store.ts';
 import { readRecords } from '../sync/record-store.ts';
 import { countUsers, listRecipients } from './message-store.ts';
 
@@ -40,7 +40,7 @@ const describeNamed = async (tx: Transaction, { customerId, userId, projectId, r
   const customer = await find<Customer>(tx, customerId, 'customer', customerId);
   if (!customer || (projectId && !project))
     throw new DomainError('not_found', { record: customer ? 'project' : 'customer' });
-  const asked = project ? await findAsked(tx, { customerId, projectId: project.id }) : [];
+  const asked = project ? await findRequesters(tx, { customerId, projectId: project.id }) : [];
   const asker = asked[0]?.userId ?? project?.userId ?? null;
   const meant = userId ?? asker;
   const user = meant && reached.includes(meant) ? await find<User>(tx, customerId, 'user', meant) : null;

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { changeRecords } from '../sync/change-records.ts';
 import { listExpired } from './message-store.ts';
 
@@ -9,7 +9,7 @@ const keptDays = 30;
 export const removeExpired = async (owner: Sql, now: Date) => {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   for (const { customerId, space, ids } of await listExpired(owner, before))
-    await inCustomer(owner, customerId, (tx) =>
+    await withCustomer(owner, customerId, (tx) =>
       changeRecords(tx, {
         customerId,
         spaces: [space],

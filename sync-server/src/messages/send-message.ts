@@ -7,7 +7,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { noteAudit } from '../audit/audit-store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import { endOfShopDay, shopDay } from '../orders/shop-day.ts';
 import { keyOf, refuseTooMany } from '../session/refuse-too-many.ts';
@@ -36,7 +36,7 @@ export const sendMessage = async (deps: SendDeps, { userId: senderId }: Actor, f
     });
   const [group] = await listRecipients(deps.owner, recipient);
   if (!group) throw new DomainError('not_found', { record: recipient.kind });
-  return inCustomer(deps.owner, group.customerId, async (tx) => {
+  return withCustomer(deps.owner, group.customerId, async (tx) => {
     await refuseForeignProject(tx, group, form);
     if (!(await isNew(tx, message, senderId))) return;
     await deliverMessage(tx, deps.enqueue, group, message);

@@ -6,17 +6,17 @@ import { catalogSpace, customerPriceSpace, customerSpace, userSpace } from '@kno
 import { type CustomerId, newId, type OrderId, type ProjectId, type QuoteId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import { testOrder } from '../orders/test-order.ts';
 import { listAdmins } from '../price-requests/price-request-store.ts';
 import { sendQuote } from '../quotes/send-quote.ts';
 import { quotesOf, testQuote } from '../quotes/test-quote.ts';
-import { openRowBook } from '../sync/row-book.ts';
+import { openUnitOfWork } from '../sync/row-book.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
 import { countUsers, listRecipients } from './message-store.ts';
-import { tellUser } from './tell-user.ts';
+import { notifyUser } from './tell-user.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;
@@ -46,9 +46,13 @@ const switchUser = (active: boolean) =>
   shop.putUser(customerId, { ...tablet.user, permissions: [...tablet.user.permissions], active });
 /** What a run of the server puts, and the mails that it leaves. */
 const mailsOf = async (id: string, run: (rows: Rows, tx: Transaction) => Promise<void>) => {
-  await inCustomer(shop.database.owner, customerId, async (tx) => {
+  await withCustomer(shop.database.owner, customerId, async (tx) => {
     const space = customerSpace(customerId);
-    const book = await openRowBook(tx, customerId, [space, customerPriceSpace(customerId), userSpace(tablet.user.id)]);
+    const book = await openUnitOfWork(tx, customerId, [
+      space,
+      customerPriceSpace(customerId),
+      userSpace(tablet.user.id),
+    ]);
     await book.read([
       { space, kind: 'user', id: tablet.user.id },
       { space: catalogSpace, kind: 'catalogPack', id: 'operator:0000' },
@@ -67,7 +71,7 @@ const ways: { what: string; run: (id: string, rows: Rows, tx: Transaction) => Pr
   {
     what: 'a message',
     run: (id, rows, tx) =>
-      tellUser(
+      notifyUser(
         { rows, tx, enqueue: shop.jobs.enqueue, now: shop.clock.now },
         { id, customerId, userId: tablet.user.id, severity: 'GREEN', subject: id, text: '1,00 €', projectId: null },
       ),

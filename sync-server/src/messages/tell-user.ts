@@ -23,7 +23,7 @@ type Told = Pick<Message, 'severity' | 'subject' | 'text' | 'projectId'> & {
 const dayMs = 86_400_000;
 
 /** A message in the app and, where he may sign in, a mail to a user, in the given transaction. His space is locked and his record read before. */
-export const tellUser = async (
+export const notifyUser = async (
   { rows, tx, enqueue, now }: Telling,
   { id = newId(), customerId, userId, severity, subject, text, mailText = text, hasMail = true, projectId }: Told,
 ) => {

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Sql } from '../database/database.ts';
 import { countChildren } from '../process/start-child.ts';
-import { together } from '../database/together.ts';
+import { pipelined } from '../database/together.ts';
 import type { QueueCounts } from '../sync/admission/create-admission.ts';
 import type { Metric, Sample } from './exposition.ts';
 import { countConnections, countJobs, countUnsentMails } from './metrics-store.ts';
@@ -33,7 +33,7 @@ export const openMetrics = ({ owner, requests, queues, countOpen }: MetricsDeps)
     return Object.entries(secondsAt).map(([quantile, ns]) => ({ labels: { quantile }, value: ns / 1e9 }));
   };
   const read = async (): Promise<Metric[]> => {
-    const [connections, jobs, mails] = await together([
+    const [connections, jobs, mails] = await pipelined([
       countConnections(owner).execute(),
       countJobs(owner).execute(),
       countUnsentMails(owner).execute(),

@@ -6,7 +6,7 @@ import { legalLines, type Operator } from '@knotenblech/shared/base-data/operato
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { addressLines, operatorLines } from './address-lines.ts';
-import { confirmationWords, dayLabel, type Language } from './confirmation-words.ts';
+import { confirmationTexts, dayLabel, type Language } from './confirmation-words.ts';
 import { formatLongDay } from './format-long-day.ts';
 import { billLines } from './payment-lines.ts';
 import { pageMark } from '../mail/page-mark.ts';
@@ -30,7 +30,7 @@ const payPage = ({ order, language }: Confirmation) =>
 /** The mail that confirms an order: every line and every amount, in the language it was ordered in. */
 export const confirmationMail = (confirmation: Confirmation) => {
   const { order, language, recipientName, operator } = confirmation;
-  const words = confirmationWords[language];
+  const words = confirmationTexts[language];
   const [pay, ...paid] = prepaymentLines(confirmation);
   const rule = '-'.repeat(mailColumns.text + mailColumns.amount);
   const body = [

@@ -184,10 +184,10 @@ const it: Words = {
   closing: 'Cordiali saluti',
 };
 
-export const confirmationWords: Record<Language, Words> = { de, en, fr, it };
+export const confirmationTexts: Record<Language, Words> = { de, en, fr, it };
 
 /** What the day of an order is called: it comes, or can be fetched. */
 export const dayLabel = (language: Language, { shippingType }: Pick<Order, 'shippingType'>) => {
-  const { delivery, collection } = confirmationWords[language];
+  const { delivery, collection } = confirmationTexts[language];
   return isPickup(shippingType) ? collection : delivery;
 };

@@ -1,7 +1,7 @@
 import type { OptionNames } from '@knotenblech/shared/base-data/option-names.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
-import { confirmationWords, type Language } from './confirmation-words.ts';
+import { confirmationTexts, type Language } from './confirmation-words.ts';
 import { describeProject } from './describe-project.ts';
 import { formatEuros } from './format-euros.ts';
 import { sumsOf } from './sums-of.ts';
@@ -20,7 +20,7 @@ export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu,
 
 /** Every project with its amounts, as lines of a plain mail. */
 export const projectLines = ({ order, amounts, language }: Listed) => {
-  const { each } = confirmationWords[language];
+  const { each } = confirmationTexts[language];
   return order.lines.flatMap((line) => {
     const amount = amounts.lines.find((priced) => priced.projectId === line.projectId);
     const title = `${line.quantity} x ${oneLine(line.projectName)}`;

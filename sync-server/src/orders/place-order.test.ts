@@ -10,7 +10,7 @@ import {
   type ProjectId,
 } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
 import { testOrder } from './test-order.ts';
@@ -256,7 +256,7 @@ describe('another customer', () => {
   it('sees no order, no mail and no file in the database either', async () => {
     const { customer } = await testDevice(shop, 'privat');
     const rowsOf = (customerId: string) =>
-      inCustomer(shop.database.sql, customerId, async (tx) => [
+      withCustomer(shop.database.sql, customerId, async (tx) => [
         ...(await tx`select 1 from customer_order`),
         ...(await tx`select 1 from mail`),
         ...(await tx`select 1 from customer_file`),

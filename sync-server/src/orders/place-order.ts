@@ -17,13 +17,13 @@ import type { Enqueue } from '../jobs/job.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { insertOrder, isWithdrawn, wasNumbered } from './order-store.ts';
 import { deliveryDayOf, type OrderInput, priceOrder, projectsOf, shippingAddressOf, tariffOf } from './price-order.ts';
-import { refuseOtherContents } from './refuse-other-contents.ts';
-import { refuseOtherPrice } from './refuse-other-price.ts';
-import { refuseOtherShown } from './refuse-other-shown.ts';
-import { refuseOtherTerms } from './refuse-other-terms.ts';
+import { refuseChangedContents } from './refuse-other-contents.ts';
+import { refuseChangedPrice } from './refuse-other-price.ts';
+import { refuseStaleHash } from './refuse-other-shown.ts';
+import { refuseChangedTerms } from './refuse-other-terms.ts';
 import { shopDay } from './shop-day.ts';
 import { quoteOfOrder } from '../quotes/quote-of-order.ts';
-import { takeVoucher } from '../vouchers/take-voucher.ts';
+import { findRedeemableVoucher } from '../vouchers/take-voucher.ts';
 import { addUse } from '../vouchers/voucher-store.ts';
 
 export type OrderDeps = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
@@ -103,7 +103,7 @@ const voucherOf = async (
 ) => {
   if (voucherCode === undefined) return null;
   const wanted = { code: voucherCode, customerId, today, partsCents: null };
-  return takeVoucher({ tx, tries: { sessions, userId, now } }, wanted, 'lock');
+  return findRedeemableVoucher({ tx, tries: { sessions, userId, now } }, wanted, 'lock');
 };
 
 /** A price list of before may still offer PayPal after the operator ended it. */
@@ -116,7 +116,7 @@ const refuseWithoutPaypal = ({ takesPaypal }: PlaceDeps, { paymentType }: Submit
 const priceUnlessReading = (rows: Rows, input: PlacedInput, projects: readonly Project[]) => {
   if (projects.some((project) => project.reading === 'waiting')) return null;
   const priced = priceOrder(rows, input);
-  refuseOtherPrice(input.args.shown, priced.amounts);
+  refuseChangedPrice(input.args.shown, priced.amounts);
   return priced;
 };
 
@@ -130,15 +130,15 @@ export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: 
   const today = shopDay(now);
   if (await isWithdrawn(tx, { customerId, orderId: args.orderId })) throw new DomainError('withdrawn');
   refuseWithoutPaypal(deps, args);
-  refuseOtherShown(args, shownText(args));
+  refuseStaleHash(args, shownText(args));
   const voucher = await voucherOf(deps, args, actor, today);
   const quote = quoteOfOrder(rows, { args, customerId, today });
   const input = { args, customerId, today, voucher: voucher && termsOf(voucher), quote };
   const projects = projectsOf(rows, input);
   const draft = orderOf(rows, input, actor, now, projects);
   const priced = priceUnlessReading(rows, input, projects);
-  if (!quote) refuseOtherContents(rows, args, { ...draft, projects, isTold: deps.number !== undefined });
-  if (!quote && !(await wasNumbered(tx, deps.number))) refuseOtherTerms(rows, args);
+  if (!quote) refuseChangedContents(rows, args, { ...draft, projects, isTold: deps.number !== undefined });
+  if (!quote && !(await wasNumbered(tx, deps.number))) refuseChangedTerms(rows, args);
   const number = await insertOrder(tx, actor, args, { now, had: deps.number });
   if (number === null) throw new DomainError('cart_already_ordered', { cartId: args.cartId });
   if (voucher)

@@ -19,7 +19,7 @@ type Ordered = {
  * Refuses an order of something else, or to somewhere else, than its buyer saw, also where it costs the same; what has changed
  * goes back to him, as JSON.
  */
-export const refuseOtherContents = (
+export const refuseChangedContents = (
   rows: Rows,
   { shownContents }: SubmitOrderArgs,
   { shippingAddress, billingAddress, projects, isTold }: Ordered,

@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { expect, test } from 'vitest';
-import { refuseOtherPrice } from './refuse-other-price.ts';
+import { refuseChangedPrice } from './refuse-other-price.ts';
 
 const shown: Amounts = {
   tariffNumber: 1,
@@ -18,7 +18,7 @@ const shown: Amounts = {
 };
 
 test('an order at the amounts that were shown passes', () => {
-  expect(() => refuseOtherPrice(shown, structuredClone(shown))).not.toThrow();
+  expect(() => refuseChangedPrice(shown, structuredClone(shown))).not.toThrow();
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   const now = { ...shown, ...change };
   const said = { shown: JSON.stringify(shown), now: JSON.stringify(now) };
   const refusal = expect.objectContaining({ code: 'price_changed', details: expect.objectContaining(said) });
-  expect(() => refuseOtherPrice(shown, now)).toThrow(DomainError);
-  expect(() => refuseOtherPrice(shown, now)).toThrow(refusal);
+  expect(() => refuseChangedPrice(shown, now)).toThrow(DomainError);
+  expect(() => refuseChangedPrice(shown, now)).toThrow(refusal);
 });

@@ -3,7 +3,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 
 /** Refuses an order when a single amount is not the one the customer saw; both sides go back to him, as JSON. */
-export const refuseOtherPrice = (shown: Amounts, now: Amounts) => {
+export const refuseChangedPrice = (shown: Amounts, now: Amounts) => {
   if (isDeepStrictEqual(shown, now)) return;
   throw new DomainError('price_changed', {
     shownGrossCents: shown.grossCents,

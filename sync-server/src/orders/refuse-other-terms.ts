@@ -4,7 +4,7 @@ import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { operatorIn } from '../base-data/operator-in.ts';
 
 /** Refuses an order under another version of the terms of business than holds now; the one that does goes back to its buyer. */
-export const refuseOtherTerms = (rows: Rows, { consent }: SubmitOrderArgs) => {
+export const refuseChangedTerms = (rows: Rows, { consent }: SubmitOrderArgs) => {
   const { termsVersion } = operatorIn(rows);
   if (consent.termsVersion !== termsVersion) throw new DomainError('terms_changed', { termsVersion });
 };

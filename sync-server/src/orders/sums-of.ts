@@ -4,7 +4,7 @@ import { surchargeSum } from '@knotenblech/shared/orders/surcharge-sum.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { confirmationWords, type Language } from './confirmation-words.ts';
+import { confirmationTexts, type Language } from './confirmation-words.ts';
 
 type Sum = { label: string; cents: Cents; remark?: string; isTotal?: boolean };
 
@@ -19,7 +19,7 @@ type Summed = {
 
 /** Every sum of an order from the parts down to the total, with its words. */
 export const sumsOf = ({ order, amounts, language, names, surcharges = [] }: Summed): Sum[] => {
-  const words = confirmationWords[language];
+  const words = confirmationTexts[language];
   const { productionType, shippingType, paymentType } = order;
   const nameIn = (group: keyof OptionNames, code: string) => names[group].get(code) ?? code;
   const percent = germanNumber(amounts.vatRate / 100, 0, 2);

@@ -8,7 +8,7 @@ import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Logger } from 'pino';
 import { readOpenPacks } from '../base-data/read-open-packs.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { editOrder, type OrderEditDeps } from '../orders/status/edit-order.ts';
 import { readOrders } from '../orders/status/order-list-store.ts';
 import { settlePayment } from '../orders/status/settle-payment.ts';
@@ -92,7 +92,7 @@ const begin = async (deps: PayDeps, { order, amounts, language }: Paying, leased
 
 /** Noted before it is asked for, so that its outcome is looked after whatever happens to this server. */
 const noteCapture = ({ owner, enqueue }: PayDeps, leased: Leased) =>
-  inCustomer(owner, leased.customerId, async (tx: Transaction) => {
+  withCustomer(owner, leased.customerId, async (tx: Transaction) => {
     const { customerId, orderId } = leased;
     await enqueue(tx, 'settle-paypal', { customerId, orderId }, undefined, lookAgainSeconds);
     return putPayment(tx, leased, { isCaptureAsked: true });

@@ -10,7 +10,7 @@ import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { endLinks } from '../accounts/one-time-link-store.ts';
 import { noteAudit } from '../audit/audit-store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { changeRecords } from '../sync/change-records.ts';
 import {
@@ -31,7 +31,7 @@ type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 /** Erases a user: nobody can tell any more who he was, but from what the law keeps. Throws DomainError 'last_admin'. */
 export const eraseUser = (owner: Sql, person: FoundPerson, { actorId, now }: By): Promise<Kept> =>
-  inCustomer(owner, person.customerId, async (tx) => {
+  withCustomer(owner, person.customerId, async (tx) => {
     const { customerId, user } = person;
     await eraseInside(tx, person, now);
     await noteAudit(tx, { at: now, actorId, action: 'user_erased', customerId, subject: user.id });
@@ -72,7 +72,7 @@ export const eraseCustomer = (
   { customerId, customer, users }: Company,
   { actorId, now }: By,
 ): Promise<Kept> =>
-  inCustomer(owner, customerId, async (tx) => {
+  withCustomer(owner, customerId, async (tx) => {
     for (const user of users) await eraseInside(tx, { customerId, user }, now);
     await deleteCompanyRows(tx, customerId);
     const space = customerSpace(customerId);

@@ -10,13 +10,13 @@ import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/share
 import type { ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { noteAudit } from '../audit/audit-store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import type { Enqueue } from '../jobs/job.ts';
-import { tellUser } from '../messages/tell-user.ts';
+import { notifyUser } from '../messages/tell-user.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
-import { openRowBook } from '../sync/row-book.ts';
-import { type Asked, closePriceRequests, findAsked } from './price-request-store.ts';
-import { priceWords } from './price-words.ts';
+import { openUnitOfWork } from '../sync/row-book.ts';
+import { type Requester, closePriceRequests, findRequesters } from './price-request-store.ts';
+import { priceTexts } from './price-words.ts';
 
 export type AnswerDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
 export type Answering = PriceAnswer & { projectId: ProjectId; adminId: UserId };
@@ -26,13 +26,13 @@ export type Answering = PriceAnswer & { projectId: ProjectId; adminId: UserId };
  * Throws DomainError when the project is not there, not read, ordered, in the trash bin, or not the one the price was made for.
  */
 export const answerPriceRequest = (deps: AnswerDeps, answering: Answering) =>
-  inCustomer(deps.owner, answering.customerId, (tx) => answerInside(tx, deps, answering));
+  withCustomer(deps.owner, answering.customerId, (tx) => answerInside(tx, deps, answering));
 
 const answerInside = async (tx: Transaction, { enqueue, now }: AnswerDeps, answering: Answering) => {
   const { customerId, projectId, adminId, netCents, isFixed } = answering;
   const [space, priceSpace] = [customerSpace(customerId), customerPriceSpace(customerId)];
-  const book = await openRowBook(tx, customerId, [space, priceSpace]);
-  const asked = await findAsked(tx, answering);
+  const book = await openUnitOfWork(tx, customerId, [space, priceSpace]);
+  const asked = await findRequesters(tx, answering);
   await book.read(summaryReads({ projectId, customerId, withPrice: true }));
   const overlay = book.overlay();
   const at = now();
@@ -74,16 +74,16 @@ const putManualPrice = (rows: Rows, answering: Answering, answeredAt: string): P
   return project;
 };
 
-type Told = { project: Project; asked: Asked; answering: Answering };
+type Told = { project: Project; asked: Requester; answering: Answering };
 
 /** The message carries no amount, for it may be read by one who may not see prices; the mail does where he may. */
-const tellAnswer = (telling: Parameters<typeof tellUser>[0], { project, asked, answering }: Told) => {
+const tellAnswer = (telling: Parameters<typeof notifyUser>[0], { project, asked, answering }: Told) => {
   const { customerId, netCents, isFixed, note } = answering;
   const user = telling.rows.get(customerSpace(customerId), 'user', asked.userId);
-  const words = priceWords[asked.language];
+  const words = priceTexts[asked.language];
   const { subject, text } = words.answered({ project: project.name, isFixed, note });
   const amount = user?.seesPrices ? `\n\n${words.amount(netCents)}` : '';
-  return tellUser(telling, {
+  return notifyUser(telling, {
     customerId,
     userId: asked.userId,
     severity: 'GREEN',

@@ -13,8 +13,8 @@ import { summaryReads } from '@knotenblech/shared/projects/summarise-project.ts'
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
-import { openRowBook } from '../sync/row-book.ts';
+import { withCustomer } from '../database/in-customer.ts';
+import { openUnitOfWork } from '../sync/row-book.ts';
 
 type Key = { customerId: CustomerId; projectId: ProjectId };
 
@@ -23,8 +23,8 @@ const mostParts = 100;
 
 /** Why a project is on request, part by part, what the rest costs, and the mark of the project as it stands. Throws DomainError. */
 export const describeRequested = (owner: Sql, { customerId, projectId }: Key) =>
-  inCustomer(owner, customerId, async (tx): Promise<RequestedProject> => {
-    const book = await openRowBook(tx, customerId, []);
+  withCustomer(owner, customerId, async (tx): Promise<RequestedProject> => {
+    const book = await openUnitOfWork(tx, customerId, []);
     await book.read(summaryReads({ projectId, customerId, withPrice: true }));
     const { rows } = book.overlay();
     const project = rows.get(customerSpace(customerId), 'project', projectId);

@@ -4,9 +4,9 @@ import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 
 type ProjectKey = { customerId: CustomerId; projectId: ProjectId };
-export type Asked = { id: string; userId: UserId; language: Language };
+export type Requester = { id: string; userId: UserId; language: Language };
 
-type NewRequest = ProjectKey & Asked & { comment: string; requestedAt: Date; dueAt: string };
+type NewRequest = ProjectKey & Requester & { comment: string; requestedAt: Date; dueAt: string };
 
 /** Whether the price of a project is asked for and not given yet. */
 export const hasOpenRequest = async (tx: Transaction, { customerId, projectId }: ProjectKey) => {
@@ -30,7 +30,7 @@ export const addPriceRequest = async (tx: Transaction, request: NewRequest) => {
 };
 
 /** Everybody who asked for a project's price: those who wait for the answer, else those who got the last one. */
-export const findAsked = (sql: Sql | Transaction, { customerId, projectId }: ProjectKey) => sql<Asked[]>`
+export const findRequesters = (sql: Sql | Transaction, { customerId, projectId }: ProjectKey) => sql<Requester[]>`
   select id, user_id as "userId", language from price_request
   where customer_id = ${customerId} and project_id = ${projectId} and answered_at is not distinct from (
     select last.answered_at from price_request last

@@ -17,7 +17,7 @@ type Words = {
 const withNote = (text: string, note: string) => (note.trim() === '' ? text : `${text}\n\n${note.trim()}`);
 
 /** What is said about prices that are asked for and set by hand. */
-export const priceWords: Record<Language, Words> = {
+export const priceTexts: Record<Language, Words> = {
   de: {
     requested: (project, number) => ({
       subject: `Preisanfrage: ${project}`,

@@ -3,23 +3,26 @@ import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { messageIdOf } from '@knotenblech/shared/messages/message-id-of.ts';
 import type { Sql } from '../database/database.ts';
-import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import { withCustomer, readInCustomer } from '../database/in-customer.ts';
 import type { Enqueue } from '../jobs/job.ts';
-import { tellUser } from '../messages/tell-user.ts';
+import { notifyUser } from '../messages/tell-user.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
 import { readRecords } from '../sync/record-store.ts';
-import { openRowBook } from '../sync/row-book.ts';
+import { openUnitOfWork } from '../sync/row-book.ts';
 import { type Admin, listAdmins } from './price-request-store.ts';
-import { priceWords } from './price-words.ts';
+import { priceTexts } from './price-words.ts';
 
 /** The operator's own language. */
-const words = priceWords.de;
+const words = priceTexts.de;
 
-export type TellDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
+export type NotifyDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
 type Key = { customerId: CustomerId; projectId: ProjectId; requestId: string; isFirst?: boolean };
 
 /** Tells every admin of a request or of a remark added to it, each once however often the job runs. */
-export const tellPriceRequest = async (deps: TellDeps, { customerId, projectId, requestId, isFirst = true }: Key) => {
+export const notifyPriceAnswer = async (
+  deps: NotifyDeps,
+  { customerId, projectId, requestId, isFirst = true }: Key,
+) => {
   const project = await readInCustomer(deps.owner, customerId, async (tx) => {
     const [row] = await readRecords(tx, customerId, [
       { space: customerSpace(customerId), kind: 'project', id: projectId },
@@ -37,10 +40,10 @@ export const tellPriceRequest = async (deps: TellDeps, { customerId, projectId, 
 type Told = { id: string; projectId: ProjectId | null; subject: string; text: string };
 
 /** Tells an admin once under an id. */
-export const tellAdmin = ({ owner, enqueue, now }: TellDeps, { customerId, userId }: Admin, told: Told) =>
-  inCustomer(owner, customerId, async (tx) => {
+export const tellAdmin = ({ owner, enqueue, now }: NotifyDeps, { customerId, userId }: Admin, told: Told) =>
+  withCustomer(owner, customerId, async (tx) => {
     const space = userSpace(userId);
-    const book = await openRowBook(tx, customerId, [space]);
+    const book = await openUnitOfWork(tx, customerId, [space]);
     await book.read([
       { space, kind: 'message', id: told.id },
       { space: customerSpace(customerId), kind: 'user', id: userId },
@@ -48,7 +51,7 @@ export const tellAdmin = ({ owner, enqueue, now }: TellDeps, { customerId, userI
     const overlay = book.overlay();
     if (overlay.rows.get(space, 'message', told.id)) return;
     const telling = { rows: overlay.rows, tx, enqueue, now: now() };
-    await tellUser(telling, { ...told, customerId, userId, severity: 'YELLOW' });
+    await notifyUser(telling, { ...told, customerId, userId, severity: 'YELLOW' });
     book.keep(overlay);
     await book.flush();
     await pokeAtCommit(tx, customerId, await book.close());

@@ -15,7 +15,7 @@ import { readCustomCosts } from '../custom-costs/custom-cost-store.ts';
 import { priceBothSides } from '../custom-costs/price-both-sides.ts';
 import { purchaseTariffOn } from '../custom-costs/purchase-tariff.ts';
 import type { Sql } from '../database/database.ts';
-import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import { withCustomer, readInCustomer } from '../database/in-customer.ts';
 import { limitDear } from '../http/dear-calls.ts';
 import { readJson } from '../http/read-json.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
@@ -119,7 +119,7 @@ const describe = async (deps: ProjectDeps, name: string, actor: Actor): Promise<
   if (!may(actor, 'runProjects')) {
     return projectAnswer(await openNamed(deps.sql, named), { seesPrices: actor.seesPrices, costs: null }, profiles);
   }
-  return inCustomer(deps.owner, of.customerId, async (tx) => {
+  return withCustomer(deps.owner, of.customerId, async (tx) => {
     const open = await readProject(tx, of);
     const custom = await readCustomCosts(tx, of);
     const purchaseTariff = await purchaseTariffOn(tx, shopDay(deps.now()));

@@ -1,7 +1,7 @@
 import type { Language } from '@knotenblech/shared/values/language.ts';
 
 /** All that a notification says: it lies open on locked screens. */
-export const pushWords: Record<Language, string> = {
+export const pushTexts: Record<Language, string> = {
   de: 'Neue Nachricht',
   en: 'New message',
   fr: 'Nouveau message',

@@ -6,7 +6,7 @@ import { isPushEndpoint } from './is-push-endpoint.ts';
 import { postPush, type PushRequest } from './post-push.ts';
 import type { PushKeys, PushSettings } from './push-settings.ts';
 import { deleteSubscription, type DuePush, findDuePush } from './push-store.ts';
-import { pushWords } from './push-words.ts';
+import { pushTexts } from './push-words.ts';
 
 export type PushDeps = { owner: Sql; now: () => Date; push: PushSettings };
 export type PushKey = { sessionId: string; messageId: string };
@@ -39,7 +39,7 @@ export const pushRequestOf = (
   const lifeSeconds = Math.ceil((Date.parse(message.expiresAt) - now.getTime()) / 1000);
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    JSON.stringify({ title: pushWords[language], language }),
+    JSON.stringify({ title: pushTexts[language], language }),
     {
       vapidDetails: { subject, publicKey, privateKey },
       contentEncoding: 'aes128gcm',

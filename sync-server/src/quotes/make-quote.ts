@@ -14,8 +14,8 @@ import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { operatorIn } from '../base-data/operator-in.ts';
 import type { OrderDeps } from '../orders/place-order.ts';
 import { type PricedOrder, priceOrder, projectsOf } from '../orders/price-order.ts';
-import { refuseOtherPrice } from '../orders/refuse-other-price.ts';
-import { refuseOtherShown } from '../orders/refuse-other-shown.ts';
+import { refuseChangedPrice } from '../orders/refuse-other-price.ts';
+import { refuseStaleHash } from '../orders/refuse-other-shown.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { insertQuote } from './quote-store.ts';
 import { sendQuote } from './send-quote.ts';
@@ -97,10 +97,10 @@ export const makeQuote = async (
 ) => {
   const { customerId } = actor;
   const today = shopDay(now);
-  refuseOtherShown(args, shownQuoteText(args));
+  refuseStaleHash(args, shownQuoteText(args));
   const projects = readProjectsOf(rows, { args, customerId });
   const priced = priceOrder(rows, { args, customerId, today, voucher: null });
-  refuseOtherPrice(args.shown, priced.amounts);
+  refuseChangedPrice(args.shown, priced.amounts);
   return bookQuote({ rows, tx, enqueue, now, quoteDays }, { args, actor, projects, priced });
 };
 

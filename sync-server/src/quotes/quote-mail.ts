@@ -2,17 +2,17 @@ import { legalLines, type Operator } from '@knotenblech/shared/base-data/operato
 import type { OptionNames } from '@knotenblech/shared/base-data/option-names.ts';
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { addressLines } from '../orders/address-lines.ts';
-import { confirmationWords } from '../orders/confirmation-words.ts';
+import { confirmationTexts } from '../orders/confirmation-words.ts';
 import { formatLongDay } from '../orders/format-long-day.ts';
 import { mailColumns, oneLine, projectLines, sumLines } from '../orders/mail-lines.ts';
-import { quoteWords } from './quote-words.ts';
+import { quoteTexts } from './quote-words.ts';
 
 type QuoteMail = { quote: Quote; recipientName: string; operator: Operator; names: OptionNames };
 
 /** The mail that brings a quote: every line and every amount, how long it holds, in the language it was asked for in. */
 export const quoteMail = ({ quote, recipientName, operator, names }: QuoteMail) => {
   const { language, amounts } = quote;
-  const words = { ...confirmationWords[language], ...quoteWords[language] };
+  const words = { ...confirmationTexts[language], ...quoteTexts[language] };
   const listed = { order: quote, amounts, language, names };
   const rule = '-'.repeat(mailColumns.text + mailColumns.amount);
   const body = [

@@ -1,14 +1,14 @@
 import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
 import type { OptionNames } from '@knotenblech/shared/base-data/option-names.ts';
 import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
-import { documentWords } from '../documents/document-words.ts';
+import { documentTexts } from '../documents/document-words.ts';
 import { paperLine } from '../documents/paper-line.ts';
 import type { TradePaper } from '../documents/trade-paper.ts';
 import { paperAddress } from '../orders/address-lines.ts';
-import { confirmationWords } from '../orders/confirmation-words.ts';
+import { confirmationTexts } from '../orders/confirmation-words.ts';
 import { formatLongDay } from '../orders/format-long-day.ts';
 import { sumsOf } from '../orders/sums-of.ts';
-import { quoteWords } from './quote-words.ts';
+import { quoteTexts } from './quote-words.ts';
 
 export type Quoted = { quote: Quote; operator: Operator; names: OptionNames };
 
@@ -18,7 +18,7 @@ export const quotePaper = (
   pictures: readonly (Uint8Array | null)[],
 ): TradePaper => {
   const { language, amounts, workingDays } = quote;
-  const words = { ...documentWords[language], ...confirmationWords[language], ...quoteWords[language] };
+  const words = { ...documentTexts[language], ...confirmationTexts[language], ...quoteTexts[language] };
   const validUntil = formatLongDay(words.locale, quote.validUntil);
   const days = workingDays.production + workingDays.surface + workingDays.shipping;
   return {

@@ -75,4 +75,4 @@ const it: Words = {
   freightNote: (note) => `Per la consegna: ${note}`,
 };
 
-export const quoteWords: Record<Language, Words> = { de, en, fr, it };
+export const quoteTexts: Record<Language, Words> = { de, en, fr, it };

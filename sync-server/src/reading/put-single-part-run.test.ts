@@ -11,7 +11,7 @@ import { testOrder } from '../orders/test-order.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
 import { readHere } from './read-here.ts';
-import { giveUpReading } from './read-project.ts';
+import { failReading } from './read-project.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;
@@ -157,7 +157,7 @@ it('is not refused, nor the order that waits for it, where the file before it is
   const orderOf = async () => (await tablet.orders()).find(({ id }) => id === args.orderId);
   const [first] = await readingsOf(projectId);
   if (!first) throw new Error('no job reads the project');
-  await giveUpReading({ ...shop.database, enqueue: shop.jobs.enqueue, now: () => shop.clock.now }, first);
+  await failReading({ ...shop.database, enqueue: shop.jobs.enqueue, now: () => shop.clock.now }, first);
   expect([await projectOf(projectId), await orderOf()]).toMatchObject([{ reading: 'waiting' }, { check: 'checking' }]);
   await read(projectId);
   expect([await projectOf(projectId), await orderOf()]).toMatchObject([{ reading: 'read' }, { check: 'needs-review' }]);

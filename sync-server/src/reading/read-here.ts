@@ -6,7 +6,7 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { loadCatalogue } from '../base-data/load-catalogue.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { readRecords } from '../sync/record-store.ts';
 import type { ReadingOutcome } from './read-in-child.ts';
 import { type ReadProjectDeps, storeReading } from './read-project.ts';
@@ -17,7 +17,7 @@ export type ProjectKey = { customerId: CustomerId; projectId: ProjectId };
 /** For tests: reads and stores a project's file as the job does, without the second that a process takes to start. */
 export const readHere = async (deps: Pick<ReadProjectDeps, 'sql' | 'blobs' | 'enqueue' | 'now'>, key: ProjectKey) => {
   const { customerId, projectId } = key;
-  const { project, catalogue } = await inCustomer(deps.sql, customerId, async (tx) => {
+  const { project, catalogue } = await withCustomer(deps.sql, customerId, async (tx) => {
     const [row] = await readRecords(tx, customerId, [
       { space: customerSpace(customerId), kind: 'project', id: projectId },
     ]);
@@ -28,7 +28,7 @@ export const readHere = async (deps: Pick<ReadProjectDeps, 'sql' | 'blobs' | 'en
   const path = await deps.blobs.pathOf(fileHash);
   if (path === null) throw new Error(`the file is not in the store: ${fileHash}`);
   const outcome = await outcomeOf({ path, fileName, catalogue });
-  await inCustomer(deps.sql, customerId, (tx) => storeReading(tx, deps, key, { fileHash, outcome }));
+  await withCustomer(deps.sql, customerId, (tx) => storeReading(tx, deps, key, { fileHash, outcome }));
 };
 
 const outcomeOf = async ({ path, fileName, catalogue }: ReaderRequest): Promise<ReadingOutcome> => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
 import { readerLimits } from './read-in-child.ts';
-import { giveUpReading, readProject } from './read-project.ts';
+import { failReading, readProject } from './read-project.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;
@@ -141,7 +141,7 @@ describe('reading a project', () => {
 
 describe('a file that could not be read however often it was tried', () => {
   const giveUp = (key: Awaited<ReturnType<typeof create>>) =>
-    giveUpReading({ ...shop.database, enqueue: shop.jobs.enqueue, now: () => shop.clock.now }, key);
+    failReading({ ...shop.database, enqueue: shop.jobs.enqueue, now: () => shop.clock.now }, key);
 
   it('is refused, and not waited for any longer', async () => {
     const key = await create(`${sample}\n\n\n\n\n`);

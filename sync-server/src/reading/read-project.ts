@@ -6,7 +6,7 @@ import type { CustomerId, FileHash, ProjectId } from '@knotenblech/shared/values
 import type { Logger } from 'pino';
 import { loadCatalogue } from '../base-data/load-catalogue.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import { withCustomer, readInCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import type { Enqueue, JobData } from '../jobs/job.ts';
 import { finishOrder, waitingOrders } from '../orders/finish-order.ts';
@@ -14,7 +14,7 @@ import { orderReads } from '../orders/order-reads.ts';
 import { findOrderArgs } from '../orders/order-store.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
 import { readRecords } from '../sync/record-store.ts';
-import { openRowBook, type RowBook } from '../sync/row-book.ts';
+import { openUnitOfWork, type UnitOfWork } from '../sync/row-book.ts';
 import { isTransient } from '../sync/transient-error.ts';
 import { type Measures, remeasureChoices } from './recompute-profile.ts';
 import { applyReading, readingReads, waitingFor } from './apply-reading.ts';
@@ -83,7 +83,7 @@ const readIt = async (
 /** Orders that waited for this file are decided with it, in the same transaction. */
 const finishOrders = async (
   tx: Transaction,
-  book: RowBook,
+  book: UnitOfWork,
   { enqueue, now }: Pick<ReadProjectDeps, 'enqueue' | 'now'>,
   { customerId, projectId }: Key,
 ) => {
@@ -108,7 +108,7 @@ export const storeReading = async (
   const { customerId, projectId } = key;
   const { outcome, measures = new Map() } = read;
   const spaces = [customerSpace(customerId), customerPriceSpace(customerId), projectSpace(projectId)];
-  const book = await openRowBook(tx, customerId, spaces);
+  const book = await openUnitOfWork(tx, customerId, spaces);
   await book.read(readingReads(key));
   const overlay = book.overlay();
   if (!waitingFor(overlay.rows, { ...key, ...read })) return;
@@ -132,7 +132,7 @@ const failed = { ok: false, code: 'E_READ_FAILED', details: {} } as const satisf
 export const readProject = async (deps: ReadProjectDeps, key: Key, abort: AbortSignal) => {
   const read = await readIt(deps, key, abort);
   if (!read) return;
-  const storeIt = (it: FileOutcome) => inCustomer(deps.sql, key.customerId, (tx) => storeReading(tx, deps, key, it));
+  const storeIt = (it: FileOutcome) => withCustomer(deps.sql, key.customerId, (tx) => storeReading(tx, deps, key, it));
   await storeIt(read).catch(async (error: unknown) => {
     if (isTransient(error)) throw error;
     deps.log.error({ ...key, err: error }, 'a reading could not be stored');
@@ -141,11 +141,11 @@ export const readProject = async (deps: ReadProjectDeps, key: Key, abort: AbortS
 };
 
 /** Refuses a project's file that could not be read however often it was tried: neither it nor its orders wait any longer. One that took its place waits on. */
-export const giveUpReading = (
+export const failReading = (
   deps: Pick<ReadProjectDeps, 'sql' | 'enqueue' | 'now'>,
   { fileHash, ...key }: JobData['read-file'],
 ) =>
-  inCustomer(deps.sql, key.customerId, async (tx) => {
+  withCustomer(deps.sql, key.customerId, async (tx) => {
     const givenUp = fileHash ?? (await findWaiting(tx, key))?.fileHash;
     if (givenUp) await storeReading(tx, deps, key, { fileHash: givenUp, outcome: failed });
   });

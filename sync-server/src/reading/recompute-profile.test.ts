@@ -6,7 +6,7 @@ import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.ts';
 import { projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { type FileHash, newId, partIdOf, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
 import { readHere } from './read-here.ts';
@@ -147,6 +147,6 @@ it('keeps a choice for a file that waits when the one before it was read too lat
   const late = { fileHash: '0'.repeat(64) as FileHash, outcome: { ok: true, reading } } as const;
   const key = { customerId: tablet.customer.id, projectId };
   const deps = { enqueue: shop.jobs.enqueue, now: () => shop.clock.now };
-  await inCustomer(shop.database.sql, key.customerId, (tx) => storeReading(tx, deps, key, late));
+  await withCustomer(shop.database.sql, key.customerId, (tx) => storeReading(tx, deps, key, late));
   expect(await choiceOf(projectId)).toMatchObject({ profileId: 'IPE300' });
 });

@@ -2,7 +2,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { CustomerId, FileHash } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
-import { findKeptFile } from '../files/find-kept-file.ts';
+import { findStoredFile } from '../files/find-kept-file.ts';
 
 /** Throws file_missing unless this customer has sent the file and its bytes are here. */
 export const refuseMissingFile = async (
@@ -10,6 +10,6 @@ export const refuseMissingFile = async (
   blobs: BlobStore,
   { customerId, fileHash }: { customerId: CustomerId; fileHash: FileHash },
 ) => {
-  if ((await findKeptFile(tx, blobs, customerId, fileHash)) === null)
+  if ((await findStoredFile(tx, blobs, customerId, fileHash)) === null)
     throw new DomainError('file_missing', { fileHash });
 };

@@ -100,7 +100,7 @@ export const readPasswordHash = async (tx: Sql | Transaction, userId: UserId) =>
 };
 
 /** The same, while nobody sets a password until the transaction ends. */
-export const holdPasswordHash = async (tx: Transaction, userId: UserId) => {
+export const lockPasswordHash = async (tx: Transaction, userId: UserId) => {
   const [row] = await tx<
     { hash: string | null }[]
   >`select password_hash as hash from account where user_id = ${userId} for update`;

@@ -3,7 +3,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Sql } from '../database/database.ts';
 import type { Session } from '../http/shop-env.ts';
 import { actorOf, whyInactive } from './account-store.ts';
-import { findSession, findSessionOver, takeSessions, touchSession } from './session-store.ts';
+import { findSession, findSessionOver, endSessionsOf, touchSession } from './session-store.ts';
 import { hashToken } from './token.ts';
 
 const touchEveryMs = 60_000;
@@ -23,7 +23,7 @@ export const checkSession = async (owner: Sql, given: Credentials, now: Date): P
   if (!row) throw new DomainError(await whyOver(owner, secret, given.cookie));
   if (row.kind !== kind || !hasOtherHalf(row, given.cookie)) throw new DomainError('session_expired');
   if (!row.user.active) {
-    await takeSessions(owner, row.userId, 'all');
+    await endSessionsOf(owner, row.userId, 'all');
     throw new DomainError(await whyInactive(owner, row.userId));
   }
   if (now.getTime() - row.seenAt.getTime() > touchEveryMs) await touchSession(owner, row.id, now);

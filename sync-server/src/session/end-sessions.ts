@@ -1,7 +1,7 @@
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { endStreams } from '../sync/pokes.ts';
-import { type SessionChoice, takeSessions } from './session-store.ts';
+import { type SessionChoice, endSessionsOf } from './session-store.ts';
 
 /** Ends sessions of a user; their devices are told at the commit and find out why by asking. Gives how many there were. */
 export const endSessions = async (
@@ -9,7 +9,7 @@ export const endSessions = async (
   { userId, customerId }: { userId: UserId; customerId: CustomerId },
   choice: SessionChoice,
 ) => {
-  const ended = await takeSessions(tx, userId, choice);
+  const ended = await endSessionsOf(tx, userId, choice);
   await endStreams(tx, customerId, ended);
   return ended.length;
 };

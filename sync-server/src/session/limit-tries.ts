@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Sql } from '../database/database.ts';
 import { networkOf } from './network-of.ts';
-import { forgetTries, forgetTry, type Limit } from './login-try-store.ts';
+import { clearAttempts, uncountAttempt, type Limit } from './login-try-store.ts';
 import { isWithinLimits, keyOf, tooManyTries } from './refuse-too-many.ts';
 
 const dayMs = 86_400_000;
@@ -54,6 +54,6 @@ export const limitTries = async (owner: Sql, attempt: Try, now: Date): Promise<T
 
 /** A right password was no guess: this try counts nowhere, and earlier ones at the account from this address are forgotten. */
 export const clearTries = async (owner: Sql, { pair, keys }: TakenTry, now: Date) => {
-  await forgetTry(owner, keys, now);
-  await forgetTries(owner, [pair]);
+  await uncountAttempt(owner, keys, now);
+  await clearAttempts(owner, [pair]);
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/test-database.ts';
-import { forgetTry, takeTry } from './login-try-store.ts';
+import { uncountAttempt, countAttempt } from './login-try-store.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => database.stop());
 const now = new Date('2026-11-23T08:00:00Z');
 const windowMs = 15 * 60_000;
 const takes = (limits: Record<string, number>, at = now) =>
-  takeTry(
+  countAttempt(
     database.owner,
     Object.entries(limits).map(([key, most]) => ({ key, most })),
     windowMs,
@@ -51,7 +51,7 @@ describe('a try', () => {
 
   it('is forgotten alone, whatever came in the same moment', async () => {
     for (let n = 0; n < 3; n += 1) await takes({ forgotten: 5 });
-    await forgetTry(database.owner, ['forgotten'], now);
+    await uncountAttempt(database.owner, ['forgotten'], now);
     expect(await stored('forgotten')).toBe(2);
   });
 
@@ -63,7 +63,7 @@ describe('a try', () => {
 
   it('counts within a window of its own where its limit has one', async () => {
     const takeToday = (at: Date) =>
-      takeTry(database.owner, [{ key: 'today', most: 1, windowMs: 86_400_000 }], windowMs, at);
+      countAttempt(database.owner, [{ key: 'today', most: 1, windowMs: 86_400_000 }], windowMs, at);
     expect(await takeToday(now)).toBe(true);
     expect(await takeToday(new Date('2026-11-24T07:00:00Z'))).toBe(false);
     expect(await takeToday(new Date('2026-11-24T08:00:01Z'))).toBe(true);

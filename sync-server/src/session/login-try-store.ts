@@ -9,7 +9,12 @@ export const longestWindowMs = 86_400_000;
  * Stores a try under each of the keys, unless one of them has had its most within its window; tells whether it is stored. Keys are
  * asked in their order, so that one address alone fills no limit of all.
  */
-export const takeTry = async (owner: Sql, limits: readonly Limit[], windowMs: number, now: Date): Promise<boolean> => {
+export const countAttempt = async (
+  owner: Sql,
+  limits: readonly Limit[],
+  windowMs: number,
+  now: Date,
+): Promise<boolean> => {
   const counted = limits.map(({ key, most, windowMs: own = windowMs }) => ({
     key,
     most,
@@ -37,10 +42,10 @@ const countUpTo = async (sql: Sql | Transaction, { key, most, since }: Counted) 
   return rows.length;
 };
 
-export const forgetTries = (owner: Sql, keys: string[]) => owner`delete from login_try where key in ${owner(keys)}`;
+export const clearAttempts = (owner: Sql, keys: string[]) => owner`delete from login_try where key in ${owner(keys)}`;
 
 /** One try made at that instant under each of the keys. */
-export const forgetTry = (owner: Sql, keys: string[], at: Date) => owner`
+export const uncountAttempt = (owner: Sql, keys: string[], at: Date) => owner`
   delete from login_try using (
     select distinct on (key) ctid as place from login_try where key in ${owner(keys)} and at = ${at}) one
   where login_try.ctid = one.place`;

@@ -1,4 +1,4 @@
-import { longestWithoutContactMs } from '@knotenblech/shared/users/longest-without-contact.ts';
+import { maxOfflineMs } from '@knotenblech/shared/users/longest-without-contact.ts';
 import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { insertSession } from './session-store.ts';
@@ -6,7 +6,7 @@ import { hashToken, newToken } from './token.ts';
 
 export const sessionMs = 30 * 86_400_000;
 /** A device that comes back after its session is over still hears why; one that comes later than this opens nothing by itself. */
-export const rememberedMs = longestWithoutContactMs.private;
+export const rememberedMs = maxOfflineMs.private;
 
 export type NewSession = {
   userId: UserId;

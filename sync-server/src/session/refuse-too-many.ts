@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Sql } from '../database/database.ts';
-import { type Limit, takeTry } from './login-try-store.ts';
+import { type Limit, countAttempt } from './login-try-store.ts';
 
 /** Tries count for a quarter of an hour where a limit has no window of its own. */
 const windowMs = 15 * 60_000;
@@ -12,7 +12,7 @@ export const keyOf = (kind: string, ...parts: string[]) =>
 
 /** Counts a try where it is within all its limits; of those at once no more than the limits allow. */
 export const isWithinLimits = (owner: Sql, limits: readonly Limit[], now: Date) =>
-  takeTry(owner, limits, windowMs, now);
+  countAttempt(owner, limits, windowMs, now);
 
 /** When to come back. */
 export const tooManyTries = { retryAfterSeconds: windowMs / 1000 };

@@ -4,7 +4,7 @@ import { readJson } from '../http/read-json.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import { deleteSession } from './session-store.ts';
-import { deleteSessionCookie, giveSessionCookie } from '../http/session-cookie.ts';
+import { deleteSessionCookie, setSessionCookie } from '../http/session-cookie.ts';
 import { signIn } from './sign-in.ts';
 
 /** The app's session: opened with a password, held as a cookie and a key that it sends as a header. */
@@ -15,7 +15,7 @@ export const sessionRoutes = (deps: SessionDeps) =>
       const now = deps.now();
       const signedIn = await signIn(deps.owner, { ...given, address: c.get('address'), kind: 'app' }, now);
       const { key, actor } = signedIn;
-      const hadSession = (await giveSessionCookie(c, deps, signedIn.cookie ?? '')) === actor.userId;
+      const hadSession = (await setSessionCookie(c, deps, signedIn.cookie ?? '')) === actor.userId;
       c.get('log').info({ userId: actor.userId, kind: 'app' }, 'signed in');
       return c.json({ sessionKey: key, actor, serverTime: now.toISOString(), hadSession });
     })

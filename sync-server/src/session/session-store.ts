@@ -55,7 +55,11 @@ export const deleteSessionByCookie = async (owner: Sql, cookieHash: Buffer, now:
 export type SessionChoice = { only: string } | { except: string } | 'all';
 
 /** Ends sessions of a user and names them; their keys are remembered as ended. */
-export const takeSessions = async (tx: Sql | Transaction, userId: UserId, choice: SessionChoice): Promise<string[]> => {
+export const endSessionsOf = async (
+  tx: Sql | Transaction,
+  userId: UserId,
+  choice: SessionChoice,
+): Promise<string[]> => {
   const chosen =
     choice === 'all' ? tx`` : 'only' in choice ? tx`and id = ${choice.only}` : tx`and id <> ${choice.except}`;
   const rows = await tx<{ id: string }[]>`

@@ -5,7 +5,7 @@ import { seedBaseData } from '../base-data/seed-base-data.ts';
 import { countLockWaiters } from '../database/count-lock-waiters.ts';
 import type { Transaction } from '../database/database.ts';
 import { partnerKey, password, type SignedIn, type TestShop, type TestUser, testShop } from '../test-shop.ts';
-import { holdPasswordHash } from './account-store.ts';
+import { lockPasswordHash } from './account-store.ts';
 import { hashPassword } from './password.ts';
 
 let shop: TestShop;
@@ -43,7 +43,7 @@ const untilWaiting = (count: number) => expect.poll(() => countLockWaiters(shop.
 const besideReset = async (someone: TestUser, ask: () => Promise<Response>) => {
   let answer: Promise<Response> | undefined;
   await shop.database.owner.begin(async (tx) => {
-    await holdPasswordHash(tx, someone.userId);
+    await lockPasswordHash(tx, someone.userId);
     answer = ask();
     await untilWaiting(1);
     await reset(tx, someone);

@@ -2,7 +2,7 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { actorOf, findAccount, findUserOfAccount, holdPasswordHash, whyInactive } from './account-store.ts';
+import { actorOf, findAccount, findUserOfAccount, lockPasswordHash, whyInactive } from './account-store.ts';
 import { clearTries, limitTries } from './limit-tries.ts';
 import { verifyPassword } from './password.ts';
 import { openSession } from './open-session.ts';
@@ -40,7 +40,7 @@ export const signIn = async (owner: Sql, given: SignIn, now: Date): Promise<Sign
 
 /** A new password, or being switched off, ends the sessions that are there: none is opened beside it that would outlive it. */
 const refuseOutdated = async (tx: Transaction, userId: UserId, passwordHash: string | null) => {
-  if ((await holdPasswordHash(tx, userId)) !== passwordHash) throw new DomainError('wrong_credentials');
+  if ((await lockPasswordHash(tx, userId)) !== passwordHash) throw new DomainError('wrong_credentials');
   const user = await findUserOfAccount(tx, userId);
   if (!user?.active) throw new DomainError(await whyInactive(tx, userId));
 };

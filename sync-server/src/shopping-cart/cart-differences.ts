@@ -2,7 +2,7 @@ import type { CartBody } from '@knotenblech/shared/api/cart-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { euro } from './option-answers.ts';
-import type { Wish } from './order-of-cart.ts';
+import type { OrderRequest } from './order-of-cart.ts';
 import type { SentCart } from './sent-cart.ts';
 
 /** One value that is not the same on both sides: what the client says, and what the shop has. */
@@ -36,7 +36,7 @@ export const claimDifferences = (body: CartBody, { lines }: SentCart, amounts: A
   ]);
 };
 
-const contentsOf = (order: Wish): Map<string, string | number> => {
+const contentsOf = (order: OrderRequest): Map<string, string | number> => {
   const lines = order.lines.toSorted((a, b) => (a.projectId < b.projectId ? -1 : 1));
   return new Map<string, string | number>([
     ...lines.flatMap(({ projectId, quantity, comment, reference }): [string, string | number][] => [
@@ -56,7 +56,7 @@ const contentsOf = (order: Wish): Map<string, string | number> => {
 };
 
 /** What is asked for now beside what was ordered of the same cart; empty: it is the same order. */
-export const contentDifferences = (sent: Wish, ordered: Wish): Difference[] => {
+export const contentDifferences = (sent: OrderRequest, ordered: OrderRequest): Difference[] => {
   const [now, then] = [contentsOf(sent), contentsOf(ordered)];
   return [...new Set([...now.keys(), ...then.keys()])]
     .filter((field) => now.get(field) !== then.get(field))

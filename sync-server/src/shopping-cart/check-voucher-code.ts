@@ -6,7 +6,7 @@ import { voucherCents } from '@knotenblech/shared/vouchers/voucher-cents.ts';
 import type { Sql } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
 import { shopDay } from '../orders/shop-day.ts';
-import { takeVoucher } from '../vouchers/take-voucher.ts';
+import { findRedeemableVoucher } from '../vouchers/take-voucher.ts';
 
 type CheckDeps = { sql: Sql; sessions: Sql; now: () => Date };
 export type VoucherCheck = { terms: VoucherTerms; valueCents: Cents } | { refusal: DomainError };
@@ -21,7 +21,9 @@ export const checkVoucherCode = async (
   const tries = { sessions, userId: actor.userId, now: at };
   const wanted = { code, customerId: actor.customerId, today: shopDay(at), partsCents };
   try {
-    const voucher = await readInCustomer(sql, actor.customerId, (tx) => takeVoucher({ tx, tries }, wanted, 'look'));
+    const voucher = await readInCustomer(sql, actor.customerId, (tx) =>
+      findRedeemableVoucher({ tx, tries }, wanted, 'look'),
+    );
     return { terms: termsOf(voucher), valueCents: voucherCents(voucher, partsCents) };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === 'too_many_tries') throw error;

@@ -14,7 +14,7 @@ import type { CartFacts } from './cart-facts.ts';
 import type { SentCart } from './sent-cart.ts';
 
 /** What a client's cart asks for, before it is priced. */
-export type Wish = Pick<
+export type OrderRequest = Pick<
   SubmitOrderArgs,
   | 'lines'
   | 'shippingAddressId'
@@ -59,7 +59,7 @@ export const orderLines = ({ entries }: CartFacts, { lines }: Pick<SentCart, 'li
   }));
 
 /** A sent cart as what is to be ordered; refused with all that is open in it. */
-export const wishOf = (facts: CartFacts, sent: SentCart, body: CartBody): Wish => {
+export const toOrderRequest = (facts: CartFacts, sent: SentCart, body: CartBody): OrderRequest => {
   const { cart, lines, shippingAddress } = sent;
   const { productionType, shippingType, paymentType, reference } = cart;
   if (lines.length === 0) throw new DomainError('cart_empty');
@@ -82,7 +82,12 @@ export const wishOf = (facts: CartFacts, sent: SentCart, body: CartBody): Wish =
 type Priced = { amounts: Amounts; deliveryDay: string; language: Language };
 
 /** The order itself, at amounts the server computed just now. */
-export const orderOfWish = ({ rows }: CartFacts, cartId: CartId, wish: Wish, priced: Priced): SubmitOrderArgs => {
+export const orderOfWish = (
+  { rows }: CartFacts,
+  cartId: CartId,
+  wish: OrderRequest,
+  priced: Priced,
+): SubmitOrderArgs => {
   const { termsVersion } = operatorIn(rows);
   const args: SubmitOrderArgs = {
     ...wish,

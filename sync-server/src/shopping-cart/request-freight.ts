@@ -14,7 +14,7 @@ import { applyChanges } from '../sync/apply-changes.ts';
 import { type CartFacts, readCartFacts } from './cart-facts.ts';
 import { orderLines } from './order-of-cart.ts';
 import { refuseUnorderable, type SaveDeps } from './save-order.ts';
-import { type SentCart, sentCart } from './sent-cart.ts';
+import { type SentCart, parseSentCart } from './sent-cart.ts';
 
 /** In a quarter of an hour by one user. */
 export const mostFreightRequests = 20;
@@ -29,7 +29,7 @@ type Asked = { freightRequestId: FreightRequestId; dueAt: string };
 export const requestFreight = async (deps: SaveDeps, actor: Actor, { body, language }: FreightWish): Promise<Asked> => {
   const facts = await readInCustomer(deps.sql, actor.customerId, (tx) => readCartFacts(tx, actor));
   if (facts.cart.id !== body.cartId) throw new DomainError('not_found', { record: 'cart', cartId: body.cartId });
-  const args = argsOf(facts, sentCart(facts, body), { body, language });
+  const args = argsOf(facts, parseSentCart(facts, body), { body, language });
   const { freightRequest } = facts.cart;
   if (freightRequest && freightRequestState(facts.cart, args) === 'asked')
     return { freightRequestId: freightRequest.requestId, dueAt: answerDueAt(freightRequest.requestedAt) };

@@ -20,7 +20,7 @@ import { deliveryTerm } from './delivery-term.ts';
 import { paymentAnswer, productionAnswer, shippingAnswer } from './option-answers.ts';
 import { requestFreight } from './request-freight.ts';
 import { type SaveDeps, saveOrder } from './save-order.ts';
-import { sentCart, typeOf } from './sent-cart.ts';
+import { parseSentCart, typeOf } from './sent-cart.ts';
 import { vatBy, vatPercentBy } from './vat-by.ts';
 
 type CartRouteDeps = SessionDeps & SaveDeps & { sql: Sql };
@@ -39,7 +39,7 @@ export const cartRoutes = (deps: CartRouteDeps) => {
   const optionsOf = async (c: Context<ShopEnv>) => {
     const body = await readJson(c, cartBodySchema);
     const facts = await factsOf(c);
-    const sent = sentCart(facts, body);
+    const sent = parseSentCart(facts, body);
     return { facts, options: cartOptions(facts, sent), address: sent.shippingAddress };
   };
   return new Hono<ShopEnv>()

@@ -6,25 +6,25 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { priceCart } from '@knotenblech/shared/prices/price-cart.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import { withCustomer, readInCustomer } from '../database/in-customer.ts';
 import { cartRefusal } from '../orders/cart-refusal.ts';
 import { optionDays } from '../orders/option-days.ts';
 import { calendarIn } from '../orders/price-order.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { type ApplyDeps, applyChanges, type NamedChange } from '../sync/apply-changes.ts';
 import type { CodeTries } from '../vouchers/limit-codes.ts';
-import { takeVoucher } from '../vouchers/take-voucher.ts';
+import { findRedeemableVoucher } from '../vouchers/take-voucher.ts';
 import { claimDifferences, differ } from './cart-differences.ts';
 import { type CartFacts, readCartFacts } from './cart-facts.ts';
-import { orderOfWish, type Wish, wishOf } from './order-of-cart.ts';
+import { orderOfWish, type OrderRequest, toOrderRequest } from './order-of-cart.ts';
 import { type Saved, savedBefore } from './saved-before.ts';
 import { findSavedOrder, keepOrderKey } from './saved-order-store.ts';
-import { type SentCart, sentCart } from './sent-cart.ts';
+import { type SentCart, parseSentCart } from './sent-cart.ts';
 
 export type SaveDeps = ApplyDeps & { sessions: Sql; now: () => Date };
 export type SaveRequest = { body: CartBody; key: string | null; language: Language };
 
-type Sent = { facts: CartFacts; sent: SentCart; wish: Wish };
+type Sent = { facts: CartFacts; sent: SentCart; wish: OrderRequest };
 type Found = { saved: Saved } | { args: SubmitOrderArgs; facts: CartFacts };
 
 /**
@@ -39,7 +39,7 @@ export const saveOrder = async (deps: SaveDeps, actor: Actor, request: SaveReque
   const at = deps.now();
   const { key, body } = request;
   if (key !== null)
-    await inCustomer(deps.sql, actor.customerId, (tx) => keepOrderKey(tx, actor, { cartId: body.cartId, key, at }));
+    await withCustomer(deps.sql, actor.customerId, (tx) => keepOrderKey(tx, actor, { cartId: body.cartId, key, at }));
   try {
     await applyChanges(deps, actor, changesOf(found), at.toISOString());
   } catch (error) {
@@ -61,8 +61,8 @@ const lookUp = ({ sql, sessions, now }: SaveDeps, actor: Actor, request: SaveReq
     const facts = await readCartFacts(tx, actor);
     const order = await findSavedOrder(tx, actor, { cartId: body.cartId, key });
     if (order) return { saved: savedBefore(facts, body, order) };
-    const sent = sentCart(facts, body);
-    const wish = wishOf(facts, sent, body);
+    const sent = parseSentCart(facts, body);
+    const wish = toOrderRequest(facts, sent, body);
     if (facts.cart.id !== body.cartId) throw new DomainError('not_found', { record: 'cart', cartId: body.cartId });
     const tries = { sessions, userId: actor.userId, now: now() };
     return { args: await priced({ tx, tries }, { facts, sent, wish }, request), facts };
@@ -76,7 +76,7 @@ const priced = async ({ tx, tries }: Pricing, { facts, sent, wish }: Sent, { bod
   const { cart, priced: lines, shippingAddress } = sent;
   const today = shopDay(tries.now);
   const voucher = wish.voucherCode
-    ? await takeVoucher(
+    ? await findRedeemableVoucher(
         { tx, tries },
         { code: wish.voucherCode, customerId: actor.customerId, today, partsCents: null },
         'look',

@@ -3,9 +3,9 @@ import { DomainError, type ErrorDetails } from '@knotenblech/shared/errors/domai
 import { type SubmitOrderArgs, submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { contentDifferences, differ } from './cart-differences.ts';
 import type { CartFacts } from './cart-facts.ts';
-import { wishOf } from './order-of-cart.ts';
+import { toOrderRequest } from './order-of-cart.ts';
 import type { SavedOrder } from './saved-order-store.ts';
-import { isNamed, sentCart } from './sent-cart.ts';
+import { isNamed, parseSentCart } from './sent-cart.ts';
 
 export type Saved = { orderId: string; orderNumber: number };
 
@@ -14,7 +14,7 @@ export const savedBefore = (facts: CartFacts, body: CartBody, { orderId, number,
   const ordered = submitOrderArgs.parse(args);
   const sent = sentCartIfThere(facts, body, ordered);
   if (sent) {
-    const wish = wishOf(facts, sent, body);
+    const wish = toOrderRequest(facts, sent, body);
     const phone = sent.cart.phone === '' ? ordered.phone : wish.phone;
     const differences = contentDifferences({ ...wish, phone }, ordered);
     if (differences.length > 0) throw differ('order_differs', differences);
@@ -25,7 +25,7 @@ export const savedBefore = (facts: CartFacts, body: CartBody, { orderId, number,
 /** Null: something is not there any more that was ordered; what never was is refused. */
 const sentCartIfThere = (facts: CartFacts, body: CartBody, ordered: SubmitOrderArgs) => {
   try {
-    return sentCart(facts, body);
+    return parseSentCart(facts, body);
   } catch (error) {
     if (error instanceof DomainError && wasOrdered(error.details, facts, ordered)) return null;
     throw error;

@@ -23,7 +23,7 @@ export type SentCart = {
 };
 
 /** Reads a cart that a client sent; refused when it names what is not there. */
-export const sentCart = (facts: CartFacts, body: CartBody): SentCart => {
+export const parseSentCart = (facts: CartFacts, body: CartBody): SentCart => {
   const lines = body.shoppingCartItems.flatMap((item) => (item.quantity === 0 ? [] : [sentLine(facts, item)]));
   const shippingAddress = shippingAddressOf(facts, body);
   const cart: Cart = {

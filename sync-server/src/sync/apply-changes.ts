@@ -2,12 +2,12 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import type { Admission } from './admission/create-admission.ts';
 import { type Batch, type BatchDeps, settle } from './batch.ts';
 import { pokeAtCommit } from './pokes.ts';
 import { prepareChange } from './prepare-change.ts';
-import { openReadBook } from './row-book.ts';
+import { openReadOnlyUnit } from './row-book.ts';
 import { runChange } from './run-change.ts';
 
 export type NamedChange = { [N in ChangeName]: { name: N; args: ArgsOf<N> } }[ChangeName];
@@ -32,7 +32,7 @@ const apply = async (acting: Acting, changes: readonly NamedChange[], at: string
   const { deps, actor } = acting;
   const ticket = { lane: 'small', whose: actor.customerId, bytes: 0 } as const;
   const admitted = await deps.edits.run(ticket, () =>
-    inCustomer(deps.sql, actor.customerId, (tx) => applyInside(tx, acting, changes, at)),
+    withCustomer(deps.sql, actor.customerId, (tx) => applyInside(tx, acting, changes, at)),
   );
   if (admitted.kind === 'turned away')
     throw new DomainError('unavailable', { retryAfterSeconds: admitted.retryAfterSeconds });
@@ -50,7 +50,7 @@ const applyInside = async (
       { actor, now: new Date(), onBug: deps.onBug },
     ),
   );
-  const book = await openReadBook(tx, {
+  const book = await openReadOnlyUnit(tx, {
     customerId: actor.customerId,
     spaces: prepared.flatMap(({ spaces }) => spaces),
     reads: prepared.flatMap(({ reads }) => reads),

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../simulate/random.ts';
 import { openSimulatedShop, type SimulatedShop } from '../../simulate/simulated-shop.ts';
 import type { Database } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { keepOrderKey } from '../shopping-cart/saved-order-store.ts';
 import { type PushDeps, pushChanges } from './push-changes.ts';
@@ -79,7 +79,7 @@ const pushAll = async (entries: readonly Entry[]) => {
 const namesOf = async (indexes: readonly number[]) => {
   const space = projectSpace(project());
   const keys = indexes.map((index) => ({ space, kind: 'partChoice' as const, id: partIdOf(project(), index) }));
-  const rows = await inCustomer(database.sql, eva.customerId, (tx) => readRecords(tx, eva.customerId, keys));
+  const rows = await withCustomer(database.sql, eva.customerId, (tx) => readRecords(tx, eva.customerId, keys));
   return rows.map(({ data }) => (data as { name?: string }).name ?? '').toSorted((a, b) => a.localeCompare(b));
 };
 

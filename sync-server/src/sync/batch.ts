@@ -7,7 +7,7 @@ import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Recomputes } from './recomputes.ts';
-import type { RowBook } from './row-book.ts';
+import type { UnitOfWork } from './row-book.ts';
 import type { ServerRuns } from './server-runs.ts';
 import { isTransient } from './transient-error.ts';
 
@@ -34,7 +34,7 @@ export type Prepared = {
 export type Batch = {
   tx: Transaction;
   actor: Actor;
-  book: RowBook;
+  book: UnitOfWork;
   deps: BatchDeps;
   /** Whether it comes from a program, which has seen nothing of what it changes. */
   isBlind: boolean;

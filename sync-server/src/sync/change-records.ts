@@ -3,7 +3,7 @@ import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { pokeAtCommit } from './pokes.ts';
-import { openReadBook } from './row-book.ts';
+import { openReadOnlyUnit } from './row-book.ts';
 
 type RecordChange = {
   customerId: CustomerId;
@@ -17,7 +17,7 @@ type RecordChange = {
 
 /** Reads and writes records outside a push: jobs, admin work. Inside a transaction of that customer; devices are poked at its commit. */
 export const changeRecords = async (tx: Transaction, { customerId, spaces, reads, run, touched }: RecordChange) => {
-  const book = await openReadBook(tx, { customerId, spaces, reads });
+  const book = await openReadOnlyUnit(tx, { customerId, spaces, reads });
   const overlay = book.overlay();
   run(overlay.rows);
   book.keep(overlay);

@@ -1,11 +1,11 @@
 import type { Transaction } from '../database/database.ts';
-import { together } from '../database/together.ts';
+import { pipelined } from '../database/together.ts';
 
 export type ClientKey = { customerId: string; clientId: string };
 
 /** The client's place in its queue and its user, locked: one push at a time per client. */
 export const lockClient = async (tx: Transaction, { customerId, clientId }: ClientKey, userId: string) => {
-  const [, [client]] = await together([
+  const [, [client]] = await pipelined([
     tx`
       insert into sync_client (customer_id, id, user_id) values (${customerId}, ${clientId}, ${userId})
       on conflict do nothing`.execute(),

@@ -1,7 +1,7 @@
 import { type Conflict, conflictIdOf, conflictKinds } from '@knotenblech/shared/sync/conflict.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
-import { fieldsIn, isSeen, type Saw, valueIn } from '@knotenblech/shared/sync/saw.ts';
+import { fieldsIn, matchesExpected, type ExpectedValue, valueIn } from '@knotenblech/shared/sync/saw.ts';
 import { type SpaceId, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Authors } from './record-store.ts';
@@ -26,13 +26,17 @@ const isOther = (one: unknown, other: unknown) =>
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** A field that another user had set or given up, and that the change sets otherwise; yours undefined: he had given it up. */
-type Overwritten = { saw: Saw; write: RowWrite; loser: UserId; yours: unknown; theirs: unknown };
+type Overwritten = { saw: ExpectedValue; write: RowWrite; loser: UserId; yours: unknown; theirs: unknown };
 
 /** What is set by whoever has not looked before. */
-export const unseen = (saw: Saw): Saw => ({ ...saw, value: undefined, told: undefined });
+export const unseenOverwrites = (saw: ExpectedValue): ExpectedValue => ({ ...saw, value: undefined, told: undefined });
 
 /** What a change sets otherwise than another user had. */
-export const overwrittenIn = (compared: readonly Compared[], saws: readonly Saw[], actor: Actor): Overwritten[] => {
+export const overwrittenIn = (
+  compared: readonly Compared[],
+  saws: readonly ExpectedValue[],
+  actor: Actor,
+): Overwritten[] => {
   if (saws.length === 0) return [];
   const byRow = new Map(compared.map((each) => [`${each.write.kind} ${each.write.id}`, each]));
   return saws.flatMap((saw) => {
@@ -48,7 +52,9 @@ export const overwrittenIn = (compared: readonly Compared[], saws: readonly Saw[
     if (saw.makesVoid) {
       const { field, stoodFor } = saw.makesVoid;
       const loser = set.length > 0 && isUnseenEntry(saw.makesVoid, before) ? authorOf([field]) : undefined;
-      return loser === undefined ? [] : [{ saw: unseen(saw), write, loser: loser as UserId, yours: stoodFor, theirs }];
+      return loser === undefined
+        ? []
+        : [{ saw: unseenOverwrites(saw), write, loser: loser as UserId, yours: stoodFor, theirs }];
     }
     const loser = authorOf(set);
     const yours = valueIn(before, saw.field);
@@ -56,9 +62,9 @@ export const overwrittenIn = (compared: readonly Compared[], saws: readonly Saw[
   });
 };
 
-const isUnseenEntry = ({ field, value }: NonNullable<Saw['makesVoid']>, before: Fields | null) => {
+const isUnseenEntry = ({ field, value }: NonNullable<ExpectedValue['makesVoid']>, before: Fields | null) => {
   const entry = valueIn(before, field);
-  return entry !== undefined && !isSeen({ value, told: value }, entry);
+  return entry !== undefined && !matchesExpected({ value, told: value }, entry);
 };
 
 /** The cards that a user's change settles: he has set a field that another had overwritten. */
@@ -74,7 +80,7 @@ export const newConflicts = (
   const byUser = `${actor.firstName} ${actor.name}`.trim();
   return overwritten.flatMap(({ saw, write, loser, yours, theirs }) => {
     const kind = conflictKinds.find((each) => each === write.kind);
-    if (!kind || isSeen(saw, yours)) return [];
+    if (!kind || matchesExpected(saw, yours)) return [];
     const id = conflictIdOf(loser, write, saw.field);
     const own = yours ?? null;
     const about = { projectId, kind, rowId: write.id, partIndex: saw.index, field: saw.field };

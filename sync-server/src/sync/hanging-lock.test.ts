@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../simulate/random.ts';
 import { openSimulatedShop, type SimulatedShop } from '../../simulate/simulated-shop.ts';
 import { appRole, connect, type Database, type Sql, type Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { testDatabase } from '../database/test-database.ts';
 import type { Waits } from '../database/waits.ts';
 import { answerError } from '../http/answer-error.ts';
@@ -79,7 +79,7 @@ test('a push behind a transaction that hangs ends with an answer for later, and 
 });
 
 test('a change that holds a lock and says nothing any longer is ended, and the next is taken', async () => {
-  const hanging = inCustomer(waitingFor({ longestIdleMs: 200 }), eva.customerId, async (tx) => {
+  const hanging = withCustomer(waitingFor({ longestIdleMs: 200 }), eva.customerId, async (tx) => {
     await tx`select 1 from sync_space where id = ${customerSpace(eva.customerId)} for update`;
     await new Promise(() => {});
   });

@@ -1,10 +1,10 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { isSpaceId, type SpaceId, standingSpaces } from '@knotenblech/shared/sync/space.ts';
+import { isSpaceId, type SpaceId, permanentSpaces } from '@knotenblech/shared/sync/space.ts';
 
 /** Whether a user may hold a space: those he always holds, and the projects of his customer, whose id leads every key. */
 export const mayJoin = (actor: Actor, space: SpaceId) => {
   if (!isSpaceId(space)) return false;
   if (space.startsWith('j:')) return true;
   if (space.startsWith('jp:')) return actor.seesPrices;
-  return standingSpaces(actor).includes(space);
+  return permanentSpaces(actor).includes(space);
 };

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulate/random.ts';
 import { openSimulatedShop, type SimulatedShop } from '../../simulate/simulated-shop.ts';
 import type { Database } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { type Payload, rowsBehind } from './test-rows-behind.ts';
 import { writeRecords } from './write-records.ts';
@@ -58,7 +58,7 @@ describe.each(Object.keys(payloads).map(Number))('work queued by a build of sche
     const refused: unknown[] = [];
     for (const payload of payloads[schema] ?? []) {
       const rows = rowsBehind(payload, own, userOf(own));
-      await inCustomer(database.sql, own.customerId, (tx) => writeRecords(tx, own.customerId, rows));
+      await withCustomer(database.sql, own.customerId, (tx) => writeRecords(tx, own.customerId, rows));
       const { status, results } = await push(schema, [payload], own);
       expect({ status, count: results.length }).toEqual({ status: 200, count: 1 });
       const isAsItWas = results[0]?.status === 'applied' || results[0]?.code === ofOtherForms[payload.name];

@@ -3,7 +3,7 @@ import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/valu
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workedBeam, workedPlate } from '../../../shared/samples/worked-parts.ts';
 import type { Database } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { readPacks } from './pack-store.ts';
 import { writeRecords } from './write-records.ts';
@@ -17,10 +17,10 @@ afterAll(() => database.stop());
 const customerId = newId<CustomerId>();
 const space = projectSpace(newId<ProjectId>());
 const write = (id: string, parts: ReturnType<typeof workedPlate>[] | null) =>
-  inCustomer(database.sql, customerId, (tx) =>
+  withCustomer(database.sql, customerId, (tx) =>
     writeRecords(tx, customerId, [{ space, kind: 'partPack', id, data: parts && { id, parts } }]),
   );
-const read = (of: string = customerId) => inCustomer(database.sql, of, (tx) => readPacks(tx, of, [space]));
+const read = (of: string = customerId) => withCustomer(database.sql, of, (tx) => readPacks(tx, of, [space]));
 
 test('packs that did not change are read once', async () => {
   await write('0000', [workedPlate(1)]);

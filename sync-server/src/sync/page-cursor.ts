@@ -1,4 +1,4 @@
-import { isWholeSpace } from '@knotenblech/shared/sync/whole-space.ts';
+import { isCompleteSpace } from '@knotenblech/shared/sync/whole-space.ts';
 import type { Cursor } from '@knotenblech/shared/sync/wire.ts';
 import type { FeedRow } from './read-feed.ts';
 
@@ -18,7 +18,7 @@ export const cursorAt = ({ version, kind, id }: FeedRow, forgottenTo: number): C
 
 /** The version up to which whoever stands here has heard of every deletion: a page may have ended in the middle of one. */
 export const knowsDeletionsTo = (cursor: Cursor): number =>
-  isWholeSpace(cursor) ? cursor.v : Math.max(cursor.v - 1, forgottenBefore(cursor));
+  isCompleteSpace(cursor) ? cursor.v : Math.max(cursor.v - 1, forgottenBefore(cursor));
 
 /** Up to where deletions were forgotten when the scan began; -1: it says nothing of it. */
 export const forgottenBefore = ({ id }: Cursor): number => Number(/ (\d{1,15})$/.exec(id)?.[1] ?? -1);

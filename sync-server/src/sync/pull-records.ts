@@ -1,9 +1,9 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { catalogSpace, type SpaceId, standingSpaces } from '@knotenblech/shared/sync/space.ts';
-import { endOfSpace, isWholeSpace } from '@knotenblech/shared/sync/whole-space.ts';
+import { catalogSpace, type SpaceId, permanentSpaces } from '@knotenblech/shared/sync/space.ts';
+import { endCursorId, isCompleteSpace } from '@knotenblech/shared/sync/whole-space.ts';
 import type { Cursor, PullAnswer, PullRequest, SpacePatch } from '@knotenblech/shared/sync/wire.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import { withCustomer, readInCustomer } from '../database/in-customer.ts';
 import { noteSeen, readClient, readEpoch } from './client-store.ts';
 import { mayJoin } from './may-join.ts';
 import { cursorAt, forgottenBefore, knowsDeletionsTo } from './page-cursor.ts';
@@ -21,13 +21,13 @@ const roomOfAll = 100_000;
 export const pullRecords = async (sql: Sql, actor: Actor, request: PullRequest, now: Date): Promise<PullAnswer> => {
   const { isUnseen, ...answer } = await readNews(sql, actor, request, now);
   const key = { customerId: actor.customerId, clientId: request.clientId };
-  if (isUnseen) await inCustomer(sql, actor.customerId, (tx) => noteSeen(tx, key));
+  if (isUnseen) await withCustomer(sql, actor.customerId, (tx) => noteSeen(tx, key));
   return answer;
 };
 
 const readNews = (sql: Sql, actor: Actor, request: PullRequest, now: Date) =>
   readInCustomer(sql, actor.customerId, async (tx) => {
-    const wanted = [...new Set([...standingSpaces(actor), ...(Object.keys(request.spaces) as SpaceId[])])];
+    const wanted = [...new Set([...permanentSpaces(actor), ...(Object.keys(request.spaces) as SpaceId[])])];
     const mine = wanted.filter((space) => mayJoin(actor, space));
     const [{ epoch }, client, states] = await Promise.all([
       readEpoch(tx),
@@ -63,7 +63,7 @@ const readPatch = async (
 ): Promise<SpacePatch | null> => {
   const isKnown = cursor !== null && knowsDeletionsTo(cursor) >= state.purgedTo && cursor.v <= state.version;
   const after = isKnown ? cursor : null;
-  if (after && after.v === state.version && isWholeSpace(after)) return null;
+  if (after && after.v === state.version && isCompleteSpace(after)) return null;
   if (room <= 0) return patchOf([], { reset: false, cursor: after ?? { v: -1, kind: '', id: '' }, more: true });
   const { rows: page, more } = await readFeed(tx, customerId, { space, after, room });
   const end = page.at(-1);
@@ -75,8 +75,8 @@ const readPatch = async (
         ? cursorAt(end, after ? forgottenBefore(after) : state.purgedTo)
         : {
             v: state.version,
-            kind: endOfSpace,
-            id: endOfSpace,
+            kind: endCursorId,
+            id: endCursorId,
           },
   });
 };

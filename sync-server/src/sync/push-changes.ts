@@ -8,13 +8,13 @@ import {
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
-import { together } from '../database/together.ts';
+import { withCustomer } from '../database/in-customer.ts';
+import { pipelined } from '../database/together.ts';
 import { type Batch, type BatchDeps, type Prepared, sumUp } from './batch.ts';
 import { keepLastMid, lockClient, readEpoch } from './client-store.ts';
 import { prepareChange } from './prepare-change.ts';
 import { addResults, type NewResult, readResults } from './result-store.ts';
-import { openReadBook } from './row-book.ts';
+import { openReadOnlyUnit } from './row-book.ts';
 import { failed, runChange } from './run-change.ts';
 import { isTooEarly } from './too-early.ts';
 import { isTransient } from './transient-error.ts';
@@ -70,7 +70,7 @@ const pushTogether = async (deps: PushDeps, actor: Actor, request: PushRequest, 
     const sent = { actor, now, isNewer: request.schema > schemaVersion, onBug: deps.onBug };
     const prepared = request.mutations.map((mutation) => prepareChange(mutation, sent));
     const pushed = { deps, fails, actor, request, prepared };
-    return await inCustomer(deps.sql, actor.customerId, (tx) => pushInside(tx, pushed));
+    return await withCustomer(deps.sql, actor.customerId, (tx) => pushInside(tx, pushed));
   } catch (error) {
     if (error instanceof Abort) return { kind: error.kind } satisfies PushOutcome;
     throw error;
@@ -114,10 +114,10 @@ const isUnknownHere = (kind: PushOutcome['kind']) => kind === 'outdated' || kind
 const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepared }: Pushed): Promise<PushOutcome> => {
   const { clientId, epoch, mutations } = request;
   const key = { customerId: actor.customerId, clientId };
-  const [client, here, book, known, withdrawn] = await together([
+  const [client, here, book, known, withdrawn] = await pipelined([
     lockClient(tx, key, actor.userId),
     readEpoch(tx),
-    openReadBook(tx, {
+    openReadOnlyUnit(tx, {
       customerId: actor.customerId,
       spaces: prepared.flatMap(({ spaces }) => spaces),
       reads: prepared.flatMap(({ reads }) => reads),
@@ -171,7 +171,7 @@ const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepar
     results.push(result);
   }
   await sumUp(batch);
-  const [changed] = await together([
+  const [changed] = await pipelined([
     book.close(),
     book.flush(),
     addResults(tx, actor, clientId, added),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../simulate/random.ts';
 import { openSimulatedShop } from '../../simulate/simulated-shop.ts';
 import type { Database } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { type FeedRow, readFeed, weightOf } from './read-feed.ts';
 import { putRecords } from './record-store.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     const data = { id } as RecordOf<RecordKind>;
     return { space, kind, id, version: 1 + Math.floor(n / 3), authors: {}, data };
   });
-  await inCustomer(database.owner, customerId, async (tx) => {
+  await withCustomer(database.owner, customerId, async (tx) => {
     await lockSpaces(tx, customerId, [space]);
     await putRecords(tx, customerId, rows);
   });
@@ -36,7 +36,7 @@ afterAll(() => database.stop());
 
 const pageAfter = (last: FeedRow | undefined, room: number) => {
   const after = last ? { v: last.version, kind: last.kind, id: last.id } : null;
-  return inCustomer(database.sql, customerId, (tx) => readFeed(tx, customerId, { space, after, room }));
+  return withCustomer(database.sql, customerId, (tx) => readFeed(tx, customerId, { space, after, room }));
 };
 const pagesOf = async (room: number) => {
   const pages: FeedRow[][] = [];

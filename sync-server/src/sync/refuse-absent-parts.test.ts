@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../simulate/random.ts';
 import { openSimulatedShop, type SimulatedShop } from '../../simulate/simulated-shop.ts';
 import type { Database } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { writeRecords } from './write-records.ts';
 
@@ -58,7 +58,7 @@ test('nothing is chosen for a part or an assembly that the file does not hold, a
 });
 
 const writeHead = (data: ReadingRecord | null) =>
-  inCustomer(database.sql, eva.customerId, (tx) =>
+  withCustomer(database.sql, eva.customerId, (tx) =>
     writeRecords(tx, eva.customerId, [{ space: projectSpace(projectId()), kind: 'reading', id: 'head', data }]),
   );
 

@@ -10,7 +10,7 @@ import { openSimulatedShop, type SimulatedShop } from '../../simulate/simulated-
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { changeRecords } from './change-records.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { openPokes } from './pokes.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 
@@ -186,7 +186,7 @@ test('another epoch, or a cursor older than the purge, starts the space again', 
   expect((await pull(jan, { [space]: cursor }, first.epoch)).spaces).toEqual({});
   expect((await pull(jan, { [space]: cursor }, newId() as string)).spaces[space]?.reset).toBe(true);
   const cart = shop.tallyCarts.get(jan.userId) ?? '';
-  await inCustomer(database.sql, shop.customerId, (tx) =>
+  await withCustomer(database.sql, shop.customerId, (tx) =>
     changeRecords(tx, {
       customerId: shop.customerId,
       spaces: [space],
@@ -202,7 +202,7 @@ test('a page that ended in the middle of a purged version starts the space again
   const space = userSpace(eva.userId);
   const carts = [emptyCart(newId()), emptyCart(newId())];
   const write = (run: (rows: Rows) => void) =>
-    inCustomer(database.sql, shop.customerId, (tx) =>
+    withCustomer(database.sql, shop.customerId, (tx) =>
       changeRecords(tx, { customerId: shop.customerId, spaces: [space], reads: [], run }),
     );
   await write((rows) => {
@@ -244,7 +244,7 @@ test('what is forgotten while a load is on its way starts the space again', asyn
   const space = userSpace(eva.userId);
   const { epoch, spaces } = await pull(eva, { [space]: null }, null, 1);
   const [first] = (spaces[space] as PullAnswer['spaces'][string]).put as [{ kind: string; data: { id: string } }];
-  await inCustomer(database.sql, shop.customerId, (tx) =>
+  await withCustomer(database.sql, shop.customerId, (tx) =>
     changeRecords(tx, {
       customerId: shop.customerId,
       spaces: [space],

@@ -9,7 +9,7 @@ import { usualBodyBytes } from '../http/limit-bodies.ts';
 import { longJson } from '../http/long-json.ts';
 import { readPackedJson } from '../http/read-json.ts';
 import { type Admitted, createAdmission, type QueueCounts } from './admission/create-admission.ts';
-import { laneOf, laneOfPull } from './admission/lane-of.ts';
+import { priorityOf, laneOfPull } from './admission/lane-of.ts';
 import { type SyncLimits, syncLimits } from './admission/sync-limits.ts';
 import { createPokeStreams } from './event-routes.ts';
 import type { Pokes } from './pokes.ts';
@@ -52,7 +52,7 @@ export const syncRoutes = (deps: SyncDeps) => {
       const { value: request, bytes } = await readPackedJson(c, pushRequestSchema, usualBodyBytes);
       const no = refusal(actor, request);
       if (no) return refuse(c, no);
-      const ticket = { lane: laneOf(request.mutations), whose: actor.customerId, bytes, gone: c.req.raw.signal };
+      const ticket = { lane: priorityOf(request.mutations), whose: actor.customerId, bytes, gone: c.req.raw.signal };
       const admitted = await pushes.run(ticket, async (hasWaited) =>
         pushChanges(deps, hasWaited ? await actorNow(c) : actor, request),
       );

@@ -3,18 +3,18 @@ import { summariseProject, summaryReads } from '@knotenblech/shared/projects/sum
 import type { Change } from '@knotenblech/shared/sync/define-change.ts';
 import { createRowCache, type Overlay, type RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
 import type { ReadKey, RowKey } from '@knotenblech/shared/sync/rows.ts';
-import { fieldsIn, toldFields } from '@knotenblech/shared/sync/saw.ts';
+import { fieldsIn, comparedFields } from '@knotenblech/shared/sync/saw.ts';
 import { customerSpace, type SpaceId, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
-import { together } from '../database/together.ts';
+import { pipelined } from '../database/together.ts';
 import {
   type Conflicts,
   fieldsChanged,
   newConflicts,
   overwrittenIn,
   settledConflicts,
-  unseen,
+  unseenOverwrites,
 } from './field-authors.ts';
 import { type Authors, putRecords, readEvenRemoved } from './record-store.ts';
 import { lockSpaces, raiseVersions } from './space-store.ts';
@@ -29,14 +29,14 @@ const nameOf = ({ space, kind, id }: RowKey) => `${space} ${kind} ${id}`;
  * The rows of one transaction: read once, written together, under the versions of their locked spaces.
  * Changes run on overlays of it; what they keep is flushed at the latest by `close`.
  */
-export const openRowBook = (tx: Transaction, customerId: CustomerId, spaces: readonly SpaceId[]) =>
-  openReadBook(tx, { customerId, spaces, reads: [] });
+export const openUnitOfWork = (tx: Transaction, customerId: CustomerId, spaces: readonly SpaceId[]) =>
+  openReadOnlyUnit(tx, { customerId, spaces, reads: [] });
 
 type Opening = { customerId: CustomerId; spaces: readonly SpaceId[]; reads: readonly ReadKey[] };
 
 /** The same with rows that are known to be needed: read behind the locks, without waiting for them first. */
-export const openReadBook = async (tx: Transaction, { customerId, spaces, reads }: Opening) => {
-  const [versions, firstRead] = await together([
+export const openReadOnlyUnit = async (tx: Transaction, { customerId, spaces, reads }: Opening) => {
+  const [versions, firstRead] = await pipelined([
     lockSpaces(tx, customerId, spaces),
     readEvenRemoved(tx, customerId, reads),
   ]);
@@ -98,13 +98,13 @@ export const openReadBook = async (tx: Transaction, { customerId, spaces, reads 
         return { write: each, before: old, authors: had, changed: fieldsChanged(old, each.data) };
       });
       const saws = change.saw?.(args) ?? [];
-      const overwritten = overwrittenIn(compared, isBlind ? saws.map(unseen) : saws, actor);
+      const overwritten = overwrittenIn(compared, isBlind ? saws.map(unseenOverwrites) : saws, actor);
       const conflicts: Conflicts = newConflicts(overwritten, { actor, args, at });
       const settled = await heldConflicts(settledConflicts(overwritten, actor), actor);
       await lockMore([...conflicts, ...settled].map((each) => each.space));
       overlay.keep();
       for (const { write: each, authors: had, changed: fields } of compared) {
-        const own = toldFields(fields).flatMap((field) => fieldsIn(each.data, field));
+        const own = comparedFields(fields).flatMap((field) => fieldsIn(each.data, field));
         authors.set(nameOf(each), { ...had, ...Object.fromEntries(own.map((field) => [field, actor.userId])) });
       }
       note([...writes, ...settled, ...conflicts]);
@@ -138,4 +138,4 @@ export const openReadBook = async (tx: Transaction, { customerId, spaces, reads 
   };
 };
 
-export type RowBook = Awaited<ReturnType<typeof openRowBook>>;
+export type UnitOfWork = Awaited<ReturnType<typeof openUnitOfWork>>;

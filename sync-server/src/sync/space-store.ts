@@ -1,6 +1,6 @@
 import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { Transaction } from '../database/database.ts';
-import { together } from '../database/together.ts';
+import { pipelined } from '../database/together.ts';
 import { nobody, spaceOwner } from './space-owner.ts';
 
 export type SpaceState = { version: number; purgedTo: number };
@@ -16,7 +16,7 @@ export const lockSpaces = async (
 ): Promise<Map<SpaceId, number>> => {
   const wanted = [...new Set(spaces)].sort().map((id) => ({ customer_id: spaceOwner(id, customerId), id }));
   if (wanted.length === 0) return new Map();
-  const [, rows] = await together([
+  const [, rows] = await pipelined([
     tx`
       insert into sync_space (customer_id, id)
       select customer_id, id from jsonb_to_recordset(${tx.json(wanted)}) as wanted (customer_id uuid, id text)

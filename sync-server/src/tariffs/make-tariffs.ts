@@ -13,12 +13,12 @@ import { specialPricesOn } from '../base-data/special-prices/special-price-store
 import { purchaseTariffOn } from '../custom-costs/purchase-tariff.ts';
 import { overrideAllAnew } from '../custom-costs/set-custom-costs.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { lastOrderDay } from '../orders/order-tariff.ts';
 import { shopDay } from '../orders/shop-day.ts';
 import { countPacks } from '../sync/pack-store.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
-import { openRowBook } from '../sync/row-book.ts';
+import { openUnitOfWork } from '../sync/row-book.ts';
 import { listCustomers } from './customer-store.ts';
 import { portionsOf } from './portions-of.ts';
 
@@ -47,7 +47,7 @@ const amountsOf = ({ id: _id, number: _number, validFrom: _validFrom, ...amounts
 
 const makeTariff = async (tx: Transaction, { id: customerId }: Customer, costs: CostSeed, wanted: NewTariffs) => {
   const [space, priceSpace] = [customerSpace(customerId), customerPriceSpace(customerId)];
-  const book = await openRowBook(tx, customerId, [space, priceSpace]);
+  const book = await openUnitOfWork(tx, customerId, [space, priceSpace]);
   await book.read([{ space: priceSpace, kind: 'tariff', all: true }]);
   const tariffs = book.overlay().rows.all(priceSpace, 'tariff');
   const validFrom = shopDay(wanted.now);
@@ -79,7 +79,7 @@ const makeTariff = async (tx: Transaction, { id: customerId }: Customer, costs: 
 
 /** In a book of its own: what it has read of them leaves the memory with it. */
 const priceAnew = async (tx: Transaction, customerId: CustomerId, projects: readonly Project[]) => {
-  const book = await openRowBook(tx, customerId, [customerSpace(customerId), customerPriceSpace(customerId)]);
+  const book = await openUnitOfWork(tx, customerId, [customerSpace(customerId), customerPriceSpace(customerId)]);
   await book.summarise(new Map(projects.map((project) => [project.id, project.changedAt])));
   await book.flush();
   await pokeAtCommit(tx, customerId, await book.close());
@@ -101,7 +101,7 @@ export const makeTariffs = async (owner: Sql, wanted: NewTariffs): Promise<MadeT
   const failures: unknown[] = [];
   for (const customer of customers) {
     try {
-      const tariff = await inCustomer(owner, customer.id, (tx) => makeTariff(tx, customer, costs, wanted));
+      const tariff = await withCustomer(owner, customer.id, (tx) => makeTariff(tx, customer, costs, wanted));
       if (tariff) made.push({ customerNumber: customer.number, customerName: customer.name, ...tariff });
     } catch (error) {
       failures.push(error);

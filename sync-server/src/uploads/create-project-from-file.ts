@@ -1,6 +1,6 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { keepWholeFile } from '../files/keep-whole-file.ts';
+import { storeWholeFile } from '../files/keep-whole-file.ts';
 import type { FileDeps } from '../files/receive-chunk.ts';
 import { type ApplyDeps, applyChanges } from '../sync/apply-changes.ts';
 import type { SentFile } from './sent-file.ts';
@@ -14,7 +14,7 @@ export const createProjectFromFile = async (
   { bytes, ...sent }: SentFile,
   projectId = newId<ProjectId>(),
 ) => {
-  const fileHash = await keepWholeFile(deps, actor, bytes);
+  const fileHash = await storeWholeFile(deps, actor, bytes);
   const args = { projectId, name: sent.projectName, fileHash, fileName: sent.fileName };
   await applyChanges(deps, actor, [{ name: 'createProject', args }], deps.now().toISOString());
   return projectId;

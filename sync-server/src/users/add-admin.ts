@@ -3,7 +3,7 @@ import type { Customer } from '@knotenblech/shared/customers/customer.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { type CartId, type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { findAccount } from '../session/account-store.ts';
 import { hashPassword } from '../session/password.ts';
 import { writeRecords } from '../sync/write-records.ts';
@@ -40,7 +40,7 @@ export const addAdmin = async (
     active: true,
     permissions: ['GLOBAL_ADMIN_PERMISSION' as const],
   };
-  await inCustomer(owner, customerId, async (tx) => {
+  await withCustomer(owner, customerId, async (tx) => {
     const rows = await addUser(tx, { customerId, user, cartId: newId<CartId>(), passwordHash });
     const space = customerSpace(customerId);
     await writeRecords(tx, customerId, [{ space, kind: 'customer', id: customerId, data: customer }, ...rows]);

@@ -9,9 +9,9 @@ import type { User } from '@knotenblech/shared/users/user.ts';
 import { type CartId, type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { noteAudit } from '../audit/audit-store.ts';
 import type { Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import type { AccountDeps } from '../accounts/account-deps.ts';
-import type { Asked } from '../http/asked-by.ts';
+import type { RequestOrigin } from '../http/asked-by.ts';
 import { limitMails } from '../accounts/limit-mails.ts';
 import { hasUserName } from '../session/account-store.ts';
 import { changeRecords } from '../sync/change-records.ts';
@@ -28,14 +28,14 @@ type NewColleague = {
 export const addColleague = async (
   { owner, enqueue, now }: AccountDeps,
   { actor, form, customerId = actor.customerId }: NewColleague,
-  asked: Asked,
+  asked: RequestOrigin,
 ): Promise<UserId> => {
   if (!may(actor, 'editUsers')) throw new DomainError('not_allowed');
   if (customerId !== actor.customerId && !may(actor, 'runCustomers'))
     throw new DomainError('not_found', { record: 'customer' });
   await limitMails(owner, { email: form.email, address: asked.address }, now());
   const user: User = { id: newId<UserId>(), ...form };
-  await inCustomer(owner, customerId, async (tx) => {
+  await withCustomer(owner, customerId, async (tx) => {
     const company = await putNewUser(tx, { actor, user, customerId });
     const isOwnAddress = form.userName.toLowerCase() === form.email.toLowerCase();
     if (!isOwnAddress && (await hasUserName(tx, form.userName))) throw new DomainError('user_name_taken');

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { changePassword } from '../accounts/change-password.ts';
 import type { AccountRouteDeps } from '../accounts/account-deps.ts';
 import { checkPasswordChange, checkUserFields } from '../accounts/form-checks.ts';
-import { askedBy } from '../http/asked-by.ts';
+import { requestOrigin } from '../http/asked-by.ts';
 import { parseForm } from '../http/parse-form.ts';
 import { readJsonForm } from '../http/read-json.ts';
 import { readFields } from '../http/read-form.ts';
@@ -44,7 +44,7 @@ export const userApiRoutes = (deps: AccountRouteDeps) => {
       if (typeof body.id === 'string') throw new DomainError('invalid_input', { field: 'id' });
       const actor = c.get('actor');
       const form = formOf(body, actor.seesPrices);
-      const id = await addColleague(deps, { actor, form }, askedBy(c));
+      const id = await addColleague(deps, { actor, form }, requestOrigin(c));
       logRights(c.get('log'), { by: actor.userId, userId: id, was: null, now: form });
       return c.json({ errors: [], id });
     })
@@ -54,7 +54,7 @@ export const userApiRoutes = (deps: AccountRouteDeps) => {
       if (typeof userId !== 'string') throw new DomainError('invalid_input', { field: 'id' });
       const { user } = await findUser(deps.owner, userId, c.get('actor'));
       const wish = { userId, form: formOf(body, user.seesPrices) };
-      const { before, after } = await editUser(deps, c.get('session'), wish, askedBy(c));
+      const { before, after } = await editUser(deps, c.get('session'), wish, requestOrigin(c));
       logRights(c.get('log'), { by: c.get('actor').userId, userId: after.id, was: before, now: after });
       return c.json({ errors: [] });
     })
@@ -66,7 +66,7 @@ export const userApiRoutes = (deps: AccountRouteDeps) => {
         schema: changePasswordFormSchema,
         check: checkPasswordChange,
       });
-      await changePassword(deps, session, { oldPassword, newPassword }, askedBy(c));
+      await changePassword(deps, session, { oldPassword, newPassword }, requestOrigin(c));
       return c.json({ errors: [] });
     });
 };

@@ -1,7 +1,7 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countLockWaiters } from '../database/count-lock-waiters.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
 
 let shop: TestShop;
@@ -28,7 +28,7 @@ const edit = (userId: string, n: number) => {
 const waitingForLocks = () => countLockWaiters(shop.database.sessions);
 
 test('while edits of one company wait for a lock, the sessions of others are checked; the edits end with an answer for later', async () => {
-  await inCustomer(shop.database.sql, chef.customerId, async (tx) => {
+  await withCustomer(shop.database.sql, chef.customerId, async (tx) => {
     await tx`select 1 from sync_space where id = ${customerSpace(chef.customerId)} for update`;
     const answered: string[] = [];
     const edits = colleagues.map(async (userId, n) => {

@@ -10,16 +10,16 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { type Audited, noteAudit } from '../audit/audit-store.ts';
 import type { Transaction } from '../database/database.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import type { AccountDeps } from '../accounts/account-deps.ts';
-import type { Asked } from '../http/asked-by.ts';
+import type { RequestOrigin } from '../http/asked-by.ts';
 import { requestEmailChange } from '../accounts/change-email.ts';
 import { checkOwnPassword } from '../accounts/check-own-password.ts';
 import { limitMails } from '../accounts/limit-mails.ts';
 import type { MailDeps } from '../accounts/mails/send-account-mail.ts';
 import { endLinks } from '../accounts/one-time-link-store.ts';
 import type { Session } from '../http/shop-env.ts';
-import { holdPasswordHash, removeAccount } from '../session/account-store.ts';
+import { lockPasswordHash, removeAccount } from '../session/account-store.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { keyOf, refuseTooMany } from '../session/refuse-too-many.ts';
 import { renewStreams } from '../session/renew-streams.ts';
@@ -50,7 +50,7 @@ export const editUser = async (
   { owner, enqueue, now }: AccountDeps,
   { actor, kind }: Pick<Session, 'actor' | 'kind'>,
   { userId, form: wanted, was, password }: UserWish,
-  asked: Asked,
+  asked: RequestOrigin,
 ) => {
   const at = now();
   const { customerId, user } = await findUser(owner, userId, actor);
@@ -66,8 +66,8 @@ export const editUser = async (
   if (!isSame(form.userName, user.userName))
     await refuseTooMany(owner, [{ key: keyOf('user-names', actor.userId), most: namesPerEditor }], at);
   const deps = { enqueue, now: at, language: asked.language };
-  const { before, after, isInvited } = await inCustomer(owner, customerId, async (tx) => {
-    const passwordHash = await holdPasswordHash(tx, userId);
+  const { before, after, isInvited } = await withCustomer(owner, customerId, async (tx) => {
+    const passwordHash = await lockPasswordHash(tx, userId);
     if (needsPassword && passwordHash !== checkedHash) throw new DomainError('wrong_password');
     const isInvited = passwordHash === null;
     const edited = await editInside({ tx, ...deps }, { actor, customerId, userId, formFor, isInvited });

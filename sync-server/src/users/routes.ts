@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AccountRouteDeps } from '../accounts/account-deps.ts';
 import { checkUserFields } from '../accounts/form-checks.ts';
-import { askedBy } from '../http/asked-by.ts';
+import { requestOrigin } from '../http/asked-by.ts';
 import { readJsonForm } from '../http/read-json.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
@@ -27,7 +27,7 @@ export const userRoutes = (deps: AccountRouteDeps) => {
   return new Hono<ShopEnv>()
     .post('/', session, mayEditUsers, async (c) => {
       const form = await readJsonForm(c, { schema: userCalls.add.request, check: checkUserFields });
-      const userId = await addColleague(deps, { actor: c.get('actor'), form }, askedBy(c));
+      const userId = await addColleague(deps, { actor: c.get('actor'), form }, requestOrigin(c));
       logRights(c.get('log'), { by: c.get('actor').userId, userId, was: null, now: form });
       return c.json({ errors: [], userId });
     })
@@ -41,13 +41,13 @@ export const userRoutes = (deps: AccountRouteDeps) => {
         check: checkUserFields,
       });
       const wish = { userId, form, was, password };
-      const { pendingEmail, before, after } = await editUser(deps, c.get('session'), wish, askedBy(c));
+      const { pendingEmail, before, after } = await editUser(deps, c.get('session'), wish, requestOrigin(c));
       logRights(c.get('log'), { by: c.get('actor').userId, userId, was: before, now: after });
       return c.json({ errors: [], pendingEmail });
     })
     .post('/:userId/invitation', session, mayEditUsers, async (c) => {
       const { userId } = userCalls.invite.pathSchema.parse(c.req.param());
-      await inviteAgain(deps, c.get('actor'), userId, askedBy(c));
+      await inviteAgain(deps, c.get('actor'), userId, requestOrigin(c));
       return c.json({ errors: [] });
     });
 };

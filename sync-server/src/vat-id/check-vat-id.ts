@@ -2,10 +2,10 @@ import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import { catalogSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { inCustomer, readInCustomer } from '../database/in-customer.ts';
+import { withCustomer, readInCustomer } from '../database/in-customer.ts';
 import { pokeAtCommit } from '../sync/pokes.ts';
 import { readRecords } from '../sync/record-store.ts';
-import { openRowBook } from '../sync/row-book.ts';
+import { openUnitOfWork } from '../sync/row-book.ts';
 import { askVies, type ViesAnswer } from './ask-vies.ts';
 import { addCheck } from './vat-id-store.ts';
 
@@ -23,7 +23,7 @@ export const checkVatId = async (
   if (viesUrl === null) return;
   const requesterVatId = await readInCustomer(owner, customerId, readShopVatId);
   const answer = await askVies({ url: viesUrl, vatId, requesterVatId });
-  await inCustomer(owner, customerId, async (tx) => {
+  await withCustomer(owner, customerId, async (tx) => {
     await addCheck(tx, { ...answer, customerId, vatId, at: now() });
     await confirm(tx, { customerId, vatId }, answer);
   });
@@ -38,7 +38,7 @@ const readShopVatId = async (tx: Transaction) => {
 const confirm = async (tx: Transaction, { customerId, vatId }: VatIdKey, { outcome }: ViesAnswer) => {
   if (outcome === 'unavailable') return;
   const space = customerSpace(customerId);
-  const book = await openRowBook(tx, customerId, [space]);
+  const book = await openUnitOfWork(tx, customerId, [space]);
   await book.read([{ space, kind: 'customer', id: customerId }]);
   const overlay = book.overlay();
   const customer = overlay.rows.get(space, 'customer', customerId);

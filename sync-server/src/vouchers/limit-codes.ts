@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
-import { forgetTry } from '../session/login-try-store.ts';
+import { uncountAttempt } from '../session/login-try-store.ts';
 import { keyOf, refuseTooMany } from '../session/refuse-too-many.ts';
 
 /** Unknown codes of one user in a quarter of an hour: enough for typing errors, too few to guess one. */
@@ -21,6 +21,6 @@ export const limitCodes = async <T>({ sessions, userId, now }: CodeTries, look: 
     isUnknown = error instanceof DomainError && error.code === 'voucher_unknown';
     throw error;
   } finally {
-    if (!isUnknown) await forgetTry(sessions, [key], now);
+    if (!isUnknown) await uncountAttempt(sessions, [key], now);
   }
 };

@@ -19,8 +19,11 @@ type Wanted = {
 };
 
 /** The voucher of a typed code, if this customer may redeem it now; DomainError with the reason otherwise, or after many unknown ones. 'lock' for the transaction that redeems it. */
-export const takeVoucher = ({ tx, tries }: Looking, wanted: Wanted, lock: 'lock' | 'look'): Promise<Voucher> =>
-  limitCodes(tries, () => findRedeemable(tx, wanted, lock));
+export const findRedeemableVoucher = (
+  { tx, tries }: Looking,
+  wanted: Wanted,
+  lock: 'lock' | 'look',
+): Promise<Voucher> => limitCodes(tries, () => findRedeemable(tx, wanted, lock));
 
 const findRedeemable = async (tx: Transaction, wanted: Wanted, lock: 'lock' | 'look') => {
   const { customerId, today, partsCents } = wanted;

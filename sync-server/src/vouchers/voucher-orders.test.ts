@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { countLockWaiters } from '../database/count-lock-waiters.ts';
-import { inCustomer } from '../database/in-customer.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { testOrder } from '../orders/test-order.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { type TestShop, testShop } from '../test-shop.ts';
@@ -185,14 +185,14 @@ describe('codes', () => {
     const { id: customerId } = tablet.customer;
     const untilWaiting = (count: number) => expect.poll(() => countLockWaiters(shop.database.sessions)).toBe(count);
     const edit = () =>
-      inCustomer(
+      withCustomer(
         shop.database.owner,
         customerId,
         (tx) => tx`select 1 from sync_space where id = ${customerSpace(customerId)} for update`,
       );
     let pushed: ReturnType<TestDevice['pushAll']> | undefined;
     let edits: Promise<unknown>[] = [];
-    await inCustomer(shop.database.sql, customerId, async (tx) => {
+    await withCustomer(shop.database.sql, customerId, async (tx) => {
       await tx`select 1 from voucher for update`;
       pushed = tablet.pushAll(sent);
       await untilWaiting(1);

@@ -3,7 +3,7 @@ import { newId } from '@knotenblech/shared/values/ids.ts';
 import { cutText } from '@knotenblech/shared/values/cut-text.ts';
 import { documentTypeOf, typeOfName } from '@knotenblech/shared/weld-certificates/document-type.ts';
 import { weldCertLimits } from '@knotenblech/shared/weld-certificates/weld-cert-file.ts';
-import { hashOfBytes, keepWholeFile } from '../files/keep-whole-file.ts';
+import { hashOfBytes, storeWholeFile } from '../files/keep-whole-file.ts';
 import type { FileDeps } from '../files/receive-chunk.ts';
 import type { NamedProject } from '../projects/find-project.ts';
 import { type ApplyDeps, applyChanges, type NamedChange } from '../sync/apply-changes.ts';
@@ -15,7 +15,7 @@ export const uploadWeldCerts = async (deps: WeldCertDeps, project: NamedProject,
   if (files.length === 0) throw new DomainError('file_missing');
   for (const file of files) if (file.size > weldCertLimits.fileBytes) throw tooLarge();
   const changes = await Promise.all(files.map((file) => changeFor(project, file)));
-  for (const { bytes } of changes) await keepWholeFile(deps, project.actor, bytes);
+  for (const { bytes } of changes) await storeWholeFile(deps, project.actor, bytes);
   const now = deps.now().toISOString();
   await applyChanges(
     deps,

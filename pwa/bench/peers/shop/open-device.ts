@@ -5,7 +5,7 @@ import { openShopDatabase } from '../../../src/database/shop-database.ts';
 import { createValueCipher, newDataKey } from '../../../src/database/value-cipher.ts';
 import type { Engine } from '../../../src/sync/engine/engine.ts';
 import { openEngine } from '../../../src/sync/engine/open-engine.ts';
-import { requeueNoted } from '../../../src/sync/engine/requeue-noted.ts';
+import { replayWriteAhead } from '../../../src/sync/engine/requeue-noted.ts';
 import { syncOnce } from '../../../src/sync/engine/sync-once.ts';
 import { createTransport } from '../../../src/sync/http-transport.ts';
 import { createWriteAhead } from '../../../src/sync/write-ahead.ts';
@@ -54,7 +54,7 @@ export const openDevice = (userName: string) => {
       engine = await openEngine(parts, session.actor);
       if ((await readMeta(database, 'sessionKey')) !== session.sessionKey)
         await writeMeta(database, 'sessionKey', session.sessionKey);
-      await requeueNoted(engine);
+      await replayWriteAhead(engine);
     },
     engine: (): Engine => {
       if (!engine) throw new Error('the device is not open');

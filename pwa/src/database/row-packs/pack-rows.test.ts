@@ -1,7 +1,7 @@
 import { type DBCore, Dexie, type Table } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { follow } from '../follow.ts';
+import { observe } from '../follow.ts';
 import { packRows } from './pack-rows.ts';
 import type { PackableRow, RowKey } from './row-pack.ts';
 
@@ -102,7 +102,7 @@ test('a live query hears of a row in a pack', async () => {
   const { row } = openPacked();
   await row.bulkPut(rows(0, 100));
   const seen: unknown[] = [];
-  const watching = follow(async () => row.get(keyOf(42))).subscribe((value) => seen.push(value));
+  const watching = observe(async () => row.get(keyOf(42))).subscribe((value) => seen.push(value));
   await expect.poll(() => seen).toEqual([rowOf(42)]);
   await row.bulkPut(rows(40, 20).map(({ id }, n) => rowOf(40 + n, `new ${id.length}`)));
   await expect.poll(() => seen.at(-1)).toEqual(rowOf(42, 'new 36'));

@@ -1,7 +1,7 @@
 import type { AddressError, AddressField } from '@knotenblech/shared/addresses/check-address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { addressErrorWords } from './address-error-words.ts';
+import { addressErrorLabels } from './address-error-words.ts';
 import styles from './address-form.module.css';
 
 type AddressErrorListProps = { errors: readonly AddressError[]; onShow: (field: AddressField) => void };
@@ -17,7 +17,7 @@ export const AddressErrorList = ({ errors, onShow }: AddressErrorListProps) => {
           {errors.map(({ field, key }) => (
             <li key={field}>
               <button type="button" onClick={() => onShow(field)}>
-                {i18n._(addressErrorWords[key])}
+                {i18n._(addressErrorLabels[key])}
               </button>
             </li>
           ))}

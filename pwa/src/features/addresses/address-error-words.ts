@@ -2,7 +2,7 @@ import type { AddressErrorKey } from '@knotenblech/shared/addresses/check-addres
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const addressErrorWords = {
+export const addressErrorLabels = {
   salutationEmpty: msg`Bitte wählen Sie eine Anrede.`,
   companyNameEmpty: msg`Bitte geben Sie den Firmennamen an.`,
   firstNameEmpty: msg`Bitte geben Sie den Vornamen an.`,

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FieldPair } from '../../ui/forms/field-pair.tsx';
-import { addressErrorWords } from './address-error-words.ts';
+import { addressErrorLabels } from './address-error-words.ts';
 import styles from './address-form.module.css';
 import { countryChoices } from './country-choices.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -20,7 +20,7 @@ export const AddressForm = ({ address, errors, onChange }: AddressFormProps) => 
   const change = (fields: Partial<Address>) => onChange({ ...address, ...fields });
   const errorOf = (name: AddressField) => {
     const error = errors.find(({ field }) => field === name);
-    return error ? i18n._(addressErrorWords[error.key]) : null;
+    return error ? i18n._(addressErrorLabels[error.key]) : null;
   };
   const textOf: TextOf = (name) => ({
     name,

@@ -2,7 +2,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
 import { RowList } from '../../lists/rows/row-list.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -34,13 +34,13 @@ export const AddressesScreen = ({ children }: { children?: ReactNode }) => {
   return (
     <Page title={t`Adressen`} width="text" actions={mayEdit && addresses && addresses.length > 0 ? add : null}>
       {addresses?.length === 0 ? (
-        <OnceArrived spaces={[customerSpace(actor.customerId)]}>
+        <WhenLoaded spaces={[customerSpace(actor.customerId)]}>
           <EmptyState title={<Trans>Noch keine Adresse</Trans>} action={mayEdit ? add : null}>
             <Trans>
               Ohne Lieferadresse kann nicht bestellt werden. Eine Adresse lässt sich auch ohne Netz anlegen.
             </Trans>
           </EmptyState>
-        </OnceArrived>
+        </WhenLoaded>
       ) : (
         <RowList className={styles.list}>
           {addresses?.map((address) => (

@@ -9,7 +9,7 @@ import styles from './base-data.module.css';
 import { type BaseDataSearch, usualKind } from './base-data-search.ts';
 import { BaseDataRows } from './base-data-rows.tsx';
 import { useBaseVersions } from './use-base-versions.ts';
-import { kindSentences, kindWords } from './words/kind-words.ts';
+import { kindSentences, kindLabels } from './words/kind-words.ts';
 
 type BaseDataScreenProps = { search: BaseDataSearch; onSearch: (search: BaseDataSearch) => void };
 
@@ -42,7 +42,7 @@ export const BaseDataScreen = ({ search, onSearch }: BaseDataScreenProps) => {
         <Select
           label={t`Art der Daten`}
           isLabelHidden
-          choices={baseDataKinds.map((value) => ({ value, label: i18n._(kindWords[value]) }))}
+          choices={baseDataKinds.map((value) => ({ value, label: i18n._(kindLabels[value]) }))}
           value={kind}
           onChange={(chosen) =>
             onSearch({

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { RowList } from '../../lists/rows/row-list.tsx';
-import { useAsked } from '../../sync/use-asked.ts';
+import { useServerQuery } from '../../sync/use-asked.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
@@ -27,7 +27,10 @@ const pathOf = ({ q, sort, size, page, blocked, activity }: CustomersSearch) => 
 /** Every customer of the shop. */
 export const AdminCustomersScreen = ({ search, onSearch }: AdminCustomersScreenProps) => {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useAsked({ path: pathOf(search), answer: customerCalls.list.answer });
+  const { data, error, isFetching, refetch } = useServerQuery({
+    path: pathOf(search),
+    answer: customerCalls.list.answer,
+  });
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / (search.size ?? usualPageSize)));
   return (
     <Page title={t`Kunden`}>

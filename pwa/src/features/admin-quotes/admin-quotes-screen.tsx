@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { RowList } from '../../lists/rows/row-list.tsx';
-import { useAsked } from '../../sync/use-asked.ts';
+import { useServerQuery } from '../../sync/use-asked.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
@@ -23,7 +23,7 @@ const pathOf = ({ q, status, size, page }: AdminQuotesSearch) => {
 /** Quotes of all customers, the next to end first, each the way to its customer, its projects and its order. */
 export const AdminQuotesScreen = ({ search, onSearch }: AdminQuotesToolbarProps) => {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useAsked({ path: pathOf(search), answer: listQuotesCall.answer });
+  const { data, error, isFetching, refetch } = useServerQuery({ path: pathOf(search), answer: listQuotesCall.answer });
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / (search.size ?? usualPageSize)));
   return (
     <Page title={t`Angebote aller Kunden`} lead={<Trans>Was zuerst abläuft, steht oben</Trans>}>

@@ -1,6 +1,6 @@
 import { registrationsCall } from '@knotenblech/shared/api/operator-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAsked } from '../../sync/use-asked.ts';
+import { useServerQuery } from '../../sync/use-asked.ts';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import styles from './start.module.css';
@@ -8,7 +8,7 @@ import styles from './start.module.css';
 /** Who registered and has not opened the mailed link: he may need a call. */
 export const Registrations = ({ id }: { id: string }) => {
   const { i18n } = useLingui();
-  const { data, error } = useAsked({ path: '/admin/registrations', answer: registrationsCall.answer });
+  const { data, error } = useServerQuery({ path: '/admin/registrations', answer: registrationsCall.answer });
   // The page says already that the server is out of reach.
   if (!data) return error ? null : <Spinner />;
   return (

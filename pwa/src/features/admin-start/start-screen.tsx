@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { RowList } from '../../lists/rows/row-list.tsx';
-import { useAsked } from '../../sync/use-asked.ts';
+import { useServerQuery } from '../../sync/use-asked.ts';
 import { formatCount } from '../../ui/figures/format-figure.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
@@ -15,7 +15,7 @@ import styles from './start.module.css';
 /** Where the operator begins: how much waits for him, each count the way into its list. */
 export const StartScreen = () => {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useAsked({ path: '/admin/work', answer: workCall.answer });
+  const { data, error, isFetching, refetch } = useServerQuery({ path: '/admin/work', answer: workCall.answer });
   return (
     <Page title={t`Was ansteht`}>
       {error ? (

@@ -2,8 +2,8 @@ import { voucherCalls } from '@knotenblech/shared/api/voucher-calls.ts';
 import type { Voucher } from '@knotenblech/shared/vouchers/voucher.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../failures/tell-failure.ts';
-import { useTell } from '../../sync/use-asked.ts';
+import { showFailure } from '../../failures/tell-failure.ts';
+import { useServerMutation } from '../../sync/use-asked.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
 
@@ -11,7 +11,7 @@ import { addToast } from '../../ui/signals/toasts.ts';
 export const ActiveButton = ({ voucher: { id, ...form } }: { voucher: Voucher }) => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const set = useTell(
+  const set = useServerMutation(
     (isActive: boolean) => ({
       path: `/admin/updateVoucher/${id}`,
       body: { ...form, isActive },
@@ -29,7 +29,7 @@ export const ActiveButton = ({ voucher: { id, ...form } }: { voucher: Voucher })
       isPending={set.isPending}
       onPress={() =>
         set.mutate(!form.isActive, {
-          onError: (error) => tellFailure(i18n, error),
+          onError: (error) => showFailure(i18n, error),
           onSettled: () => client.invalidateQueries(),
         })
       }

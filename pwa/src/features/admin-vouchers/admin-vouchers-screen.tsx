@@ -4,7 +4,7 @@ import { todayAtShop } from '../../cart/today-at-shop.ts';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { usualPageSize } from '../../lists/page-sizes.ts';
-import { useAsked } from '../../sync/use-asked.ts';
+import { useServerQuery } from '../../sync/use-asked.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -22,7 +22,7 @@ type AdminVouchersScreenProps = { search: VouchersSearch; onSearch: (search: Vou
 /** Every voucher with how often it was redeemed, to be made, changed and switched off. */
 export const AdminVouchersScreen = ({ search, onSearch }: AdminVouchersScreenProps) => {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useAsked({
+  const { data, error, isFetching, refetch } = useServerQuery({
     path: '/admin/listVouchers',
     answer: voucherCalls.listVouchers.answer,
   });

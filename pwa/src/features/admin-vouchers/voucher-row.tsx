@@ -12,7 +12,7 @@ import styles from './admin-vouchers.module.css';
 import { ActiveButton } from './active-button.tsx';
 import type { VouchersSearch } from './voucher-search.ts';
 import { voucherState } from './voucher-state.ts';
-import { voucherStateTones, voucherStateWords, voucherTypeWords } from './voucher-words.ts';
+import { voucherStateTones, voucherStateLabels, voucherTypeLabels } from './voucher-words.ts';
 
 type VoucherRowProps = { listed: ListedVoucher; search: VouchersSearch; today: Day };
 
@@ -37,7 +37,7 @@ export const VoucherRow = ({ listed, search, today }: VoucherRowProps) => {
         {note === '' ? null : <span className={styles.soft}>{note}</span>}
       </Cell>
       <Cell label={t`Für`}>
-        {customerName ?? i18n._(voucherTypeWords[voucher.type])}
+        {customerName ?? i18n._(voucherTypeLabels[voucher.type])}
         {perCustomerLimit === null ? null : (
           <span className={styles.soft}>
             <Trans>je Kunde {perCustomerLimit} mal</Trans>
@@ -67,7 +67,7 @@ export const VoucherRow = ({ listed, search, today }: VoucherRowProps) => {
         )}
       </Cell>
       <Cell label={t`Stand`}>
-        <StateChip tone={voucherStateTones[state]}>{i18n._(voucherStateWords[state])}</StateChip>
+        <StateChip tone={voucherStateTones[state]}>{i18n._(voucherStateLabels[state])}</StateChip>
       </Cell>
       <Cell>
         <ActiveButton voucher={voucher} />

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { StateTone } from '../../ui/signals/state-chip.tsx';
 import type { VoucherState } from './voucher-state.ts';
 
-export const voucherTypeWords = {
+export const voucherTypeLabels = {
   ALL_CUSTOMERS: msg`Alle Kunden`,
   NEW_CUSTOMERS: msg`Neukunden`,
   EXISTING_CUSTOMERS: msg`Bestandskunden`,
@@ -12,7 +12,7 @@ export const voucherTypeWords = {
   LIMITED_DISCHARGE: msg`Begrenzte Zahl von Einlösungen`,
 } satisfies Record<VoucherType, MessageDescriptor>;
 
-export const voucherStateWords = {
+export const voucherStateLabels = {
   live: msg`gültig`,
   off: msg`deaktiviert`,
   early: msg`noch nicht gültig`,

@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { orderStatusWords } from '../../i18n/words/order-status-words.ts';
+import { orderStatusLabels } from '../../i18n/words/order-status-words.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { formatShortDay, formatShortMoment } from '../../ui/figures/format-time.ts';
 import { auditActionWords } from './audit-action-words.ts';
@@ -91,5 +91,5 @@ const OrderLink = ({ orderId, number }: { orderId: string; number: unknown }) =>
 /** One of a later build is shown as it is. */
 const statusWord = (i18n: I18n, status: unknown) => {
   const { data } = orderStatusSchema.safeParse(status);
-  return data ? i18n._(orderStatusWords[data]) : String(status);
+  return data ? i18n._(orderStatusLabels[data]) : String(status);
 };

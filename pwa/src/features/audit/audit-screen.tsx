@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { RowList } from '../../lists/rows/row-list.tsx';
-import { useAsked } from '../../sync/use-asked.ts';
+import { useServerQuery } from '../../sync/use-asked.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
@@ -16,7 +16,7 @@ import { auditQuery } from './audit-search.ts';
 /** What those who run the shop and admins of companies did, the newest first. */
 export const AuditScreen = ({ search, onSearch }: AuditFiltersProps) => {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useAsked({
+  const { data, error, isFetching, refetch } = useServerQuery({
     path: `/admin/audit?${auditQuery(search)}`,
     answer: auditCalls.list.answer,
   });

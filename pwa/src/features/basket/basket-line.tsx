@@ -4,8 +4,8 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { cartObstacleWords } from '../../i18n/words/cart-obstacle-words.ts';
-import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { cartObstacleLabels } from '../../i18n/words/cart-obstacle-words.ts';
+import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
 import { ProjectPicture } from '../../pictures/project-picture.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -21,7 +21,7 @@ import { restoreLine } from '../../cart/restore-line.ts';
 
 type BasketLineProps = { entry: CartEntry; seesPrices: boolean; toShownCents: (netCents: number) => number };
 
-export const BasketLine = ({ entry, seesPrices, toShownCents }: BasketLineProps) => {
+export const CartLineRow = ({ entry, seesPrices, toShownCents }: BasketLineProps) => {
   const { line, project, unitCents, lineCents, obstacle } = entry;
   const { t } = useLingui();
   const shop = useShop();
@@ -94,13 +94,13 @@ type ObstacleProps = { obstacle: CartObstacle; projectId: ProjectId | null };
 const Obstacle = ({ obstacle, projectId }: ObstacleProps) => {
   const { i18n } = useLingui();
   const { actor } = useShop();
-  const words = i18n._(cartObstacleWords[obstacle]);
+  const words = i18n._(cartObstacleLabels[obstacle]);
   if (!projectId)
     return (
       <ObstacleLine>
-        <OnceArrived spaces={[customerSpace(actor.customerId)]} isLine>
+        <WhenLoaded spaces={[customerSpace(actor.customerId)]} isLine>
           {words}
-        </OnceArrived>
+        </WhenLoaded>
       </ObstacleLine>
     );
   return (

@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { BasketNotices } from './basket-notices.tsx';
+import { CartNotices } from './basket-notices.tsx';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 
@@ -12,7 +12,7 @@ const noticesFor = (permissions: Actor['permissions'], seesPrices = true) =>
   [
     ...renderToStaticMarkup(
       <I18nProvider i18n={i18n}>
-        <BasketNotices actor={{ permissions, seesPrices } as Actor} />
+        <CartNotices actor={{ permissions, seesPrices } as Actor} />
       </I18nProvider>,
     ).matchAll(/role="(alert|note)".*?<p [^>]*>(.*?)<\/p>/g),
   ].map(([, role, title]) => (role === 'alert' ? `error: ${title}` : title));

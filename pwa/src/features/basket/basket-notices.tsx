@@ -5,7 +5,7 @@ import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './basket-screen.module.css';
 
 /** What keeps this user from ordering, before he fills anything in. */
-export const BasketNotices = ({ actor }: { actor: Actor }) => (
+export const CartNotices = ({ actor }: { actor: Actor }) => (
   <div className={styles.notices}>
     {actor.permissions.includes('DEMO_PERMISSION') ? (
       <Notice tone="error" title={<Trans>Demobetrieb</Trans>}>

@@ -3,19 +3,19 @@ import { userSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOpenCart } from '../../cart/use-open-cart.ts';
 import { useShownPrice } from '../../cart/use-shown-price.ts';
-import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { BasketLine } from './basket-line.tsx';
-import { BasketNotices } from './basket-notices.tsx';
+import { CartLineRow } from './basket-line.tsx';
+import { CartNotices } from './basket-notices.tsx';
 import styles from './basket-screen.module.css';
-import { BasketSum } from './basket-sum.tsx';
-import { basketTotals } from './basket-totals.ts';
+import { CartSum } from './basket-sum.tsx';
+import { cartTotals } from './basket-totals.ts';
 import { HandOverLink } from './hand-over/hand-over-link.tsx';
 
-export const BasketScreen = () => {
+export const CartScreen = () => {
   const { t } = useLingui();
   const { actor } = useShop();
   const open = useOpenCart();
@@ -26,9 +26,9 @@ export const BasketScreen = () => {
   const canOrder = may(actor, 'order') && actor.seesPrices;
   return (
     <Page title={t`Warenkorb`}>
-      <BasketNotices actor={actor} />
+      <CartNotices actor={actor} />
       {entries.length === 0 ? (
-        <OnceArrived spaces={[userSpace(actor.userId)]}>
+        <WhenLoaded spaces={[userSpace(actor.userId)]}>
           <EmptyState
             title={<Trans>Noch nichts im Warenkorb</Trans>}
             action={
@@ -39,17 +39,22 @@ export const BasketScreen = () => {
           >
             <Trans>Legen Sie ein Projekt mit Preis in den Warenkorb. Das geht auch ohne Netz.</Trans>
           </EmptyState>
-        </OnceArrived>
+        </WhenLoaded>
       ) : (
         <div className={styles.columns}>
           <ul className={styles.lines}>
             {entries.map((entry) => (
-              <BasketLine key={entry.line.id} entry={entry} seesPrices={actor.seesPrices} toShownCents={toShownCents} />
+              <CartLineRow
+                key={entry.line.id}
+                entry={entry}
+                seesPrices={actor.seesPrices}
+                toShownCents={toShownCents}
+              />
             ))}
           </ul>
           {actor.seesPrices ? (
-            <BasketSum
-              totals={basketTotals(entries)}
+            <CartSum
+              totals={cartTotals(entries)}
               shownVatRate={shownVatRate}
               toShownCents={toShownCents}
               canOrder={canOrder}

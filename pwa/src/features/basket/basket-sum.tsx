@@ -15,7 +15,7 @@ type BasketSumProps = {
   canOrder: boolean;
 };
 
-export const BasketSum = ({ totals, shownVatRate, toShownCents, canOrder }: BasketSumProps) => {
+export const CartSum = ({ totals, shownVatRate, toShownCents, canOrder }: BasketSumProps) => {
   const { t } = useLingui();
   return (
     <section className={styles.sum} aria-label={t`Summe`}>

@@ -1,12 +1,12 @@
 import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
 import { expect, test } from 'vitest';
-import { basketTotals } from './basket-totals.ts';
+import { cartTotals } from './basket-totals.ts';
 
 const entry = (quantity: number, lineCents: number | null, obstacle: CartEntry['obstacle'] = null) =>
   ({ line: { quantity }, project: { partCount: 4, netWeightG: 2_500 }, lineCents, obstacle }) as CartEntry;
 
 test('pieces, weight and price are summed over what can be ordered', () =>
-  expect(basketTotals([entry(2, 10_000), entry(1, 5_050)])).toEqual({
+  expect(cartTotals([entry(2, 10_000), entry(1, 5_050)])).toEqual({
     orderableCount: 2,
     leftOutCount: 0,
     partCount: 12,
@@ -15,12 +15,11 @@ test('pieces, weight and price are summed over what can be ordered', () =>
   }));
 
 test('a project on request is left out of every sum and counted', () =>
-  expect(basketTotals([entry(2, 10_000), entry(9, 99, 'on-request')])).toMatchObject({
+  expect(cartTotals([entry(2, 10_000), entry(9, 99, 'on-request')])).toMatchObject({
     orderableCount: 1,
     leftOutCount: 1,
     partCount: 8,
     netCents: 10_000,
   }));
 
-test('an empty basket sums to nothing', () =>
-  expect(basketTotals([])).toMatchObject({ orderableCount: 0, netCents: 0 }));
+test('an empty basket sums to nothing', () => expect(cartTotals([])).toMatchObject({ orderableCount: 0, netCents: 0 }));

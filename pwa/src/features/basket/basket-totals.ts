@@ -9,7 +9,7 @@ export type BasketTotals = {
   netCents: number;
 };
 
-export const basketTotals = (entries: readonly CartEntry[]): BasketTotals => {
+export const cartTotals = (entries: readonly CartEntry[]): BasketTotals => {
   const orderable = entries.filter((entry) => entry.obstacle === null);
   const sumOf = (valueOf: (entry: CartEntry) => number) => orderable.reduce((sum, entry) => sum + valueOf(entry), 0);
   return {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { watchOutbox } from '../../site/contact-outbox.ts';
-import { dropLetter, subscribeToLetters, waitingMessages } from '../../site/letters/kept-letters.ts';
+import { deleteContactMessage, subscribeToContactMessages, waitingMessages } from '../../site/letters/kept-letters.ts';
 import { useOperator } from '../../site/use-operator.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
@@ -10,7 +10,7 @@ let isWatching = false;
 
 /** Messages of this device that have not arrived, each of which can be taken back. */
 export const ContactOutbox = () => {
-  const waiting = useSyncExternalStore(subscribeToLetters, waitingMessages);
+  const waiting = useSyncExternalStore(subscribeToContactMessages, waitingMessages);
   useEffect(() => {
     if (!isWatching) watchOutbox();
     isWatching = true;
@@ -28,7 +28,7 @@ export const ContactOutbox = () => {
         )
       }
       action={
-        <Button onPress={() => void dropLetter(message.id)}>
+        <Button onPress={() => void deleteContactMessage(message.id)}>
           <Trans>Zurückziehen</Trans>
         </Button>
       }

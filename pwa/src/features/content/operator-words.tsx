@@ -7,7 +7,7 @@ import { Markdown, readMarkdown } from '../../ui/words/markdown.tsx';
 import styles from './operator-words.module.css';
 
 /** The operator's words within a page of ours; nothing while there are none. */
-export const OperatorWords = ({ language, page }: { language: Language; page: ContentPage }) => {
+export const OperatorText = ({ language, page }: { language: Language; page: ContentPage }) => {
   const content = useContent(language);
   useEffect(() => void loadContent(language), [language]);
   if (!content || content.pages[page] === '') return null;

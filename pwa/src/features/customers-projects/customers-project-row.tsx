@@ -2,7 +2,7 @@ import type { CustomersProject } from '@knotenblech/shared/api/admin-project-cal
 import { projectState } from '@knotenblech/shared/projects/project-state.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { projectStateWords } from '../../i18n/words/project-state-words.ts';
+import { projectStateLabels } from '../../i18n/words/project-state-words.ts';
 import { toDetails, viewedBySpace } from '../../lists/view-over-list.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
@@ -44,7 +44,7 @@ export const CustomersProjectRow = ({ listed, moment }: { listed: CustomersProje
           <Measure g={project.netWeightG} />
         </span>
       </span>
-      <span className={styles.soft}>{i18n._(projectStateWords[state])}</span>
+      <span className={styles.soft}>{i18n._(projectStateLabels[state])}</span>
       <span className={styles.figures}>
         {state === 'ordered' ? <OrderedFor ordered={listed.ordered} /> : <PriceOfToday price={price} />}
         <time className={styles.soft} dateTime={moment}>

@@ -4,7 +4,7 @@ import { usualPageSize } from '../../lists/page-sizes.ts';
 import { type ProjectsSearch, shownMoment, usualSort } from '../../lists/projects-search.ts';
 import { ProjectsToolbar } from '../../lists/projects-toolbar.tsx';
 import { RowList } from '../../lists/rows/row-list.tsx';
-import { useAsked } from '../../sync/use-asked.ts';
+import { useServerQuery } from '../../sync/use-asked.ts';
 import { Pagination } from '../../ui/layout/pagination.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { CustomersProjectRow } from './customers-project-row.tsx';
@@ -20,7 +20,7 @@ const useFound = ({ q = '', sort = usualSort, trash, page = 1, size = usualPageS
     page: String(page),
     limit: String(size),
   });
-  return useAsked({ path: `/admin/projects?${query}`, answer: adminProjectCalls.list.answer });
+  return useServerQuery({ path: `/admin/projects?${query}`, answer: adminProjectCalls.list.answer });
 };
 
 /** The projects of all customers; nothing where the server is out of reach, which the screen around it says. */

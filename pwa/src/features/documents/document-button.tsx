@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import { tellFailure } from '../../failures/tell-failure.ts';
+import { showFailure } from '../../failures/tell-failure.ts';
 import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { downloadFile } from '../../ui/actions/download-file.ts';
@@ -27,7 +27,7 @@ export const DocumentButton = ({ path, fileName, children }: DocumentButtonProps
       const { bytes } = await fetchDocument(database, path);
       downloadFile({ bytes, type: 'application/pdf' }, fileName);
     } catch (error) {
-      tellFailure(i18n, error);
+      showFailure(i18n, error);
     }
     setLoading(false);
   };

@@ -1,7 +1,7 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { tellFailure } from '../../failures/tell-failure.ts';
+import { showFailure } from '../../failures/tell-failure.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { downloadFile } from '../../ui/actions/download-file.ts';
@@ -18,7 +18,7 @@ export const FileLink = ({ line: { projectId, projectName } }: { line: Order['li
       const { bytes, name } = await fetchDocument(database, `/admin/projects/${projectId}/file`);
       downloadFile({ bytes, type: 'application/octet-stream' }, name ?? projectName);
     } catch (error) {
-      tellFailure(i18n, error);
+      showFailure(i18n, error);
     }
     setLoading(false);
   };

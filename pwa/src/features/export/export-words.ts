@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { surfaceWords } from '../../i18n/words/surface-words.ts';
-import type { SheetWords } from './sheets/sheet-words.ts';
+import { surfaceLabels } from '../../i18n/words/surface-words.ts';
+import type { SheetText } from './sheets/sheet-words.ts';
 
 const titles = {
   position: msg`Position`,
@@ -26,14 +26,14 @@ const titles = {
   unitPrice: msg`Stückpreis netto (€)`,
   positionPrice: msg`Positionspreis netto (€)`,
   remarks: msg`Hinweise`,
-} satisfies Record<keyof SheetWords['titles'], unknown>;
+} satisfies Record<keyof SheetText['titles'], unknown>;
 
 const category = {
   FLAT: msg`Blech`,
   GIRDER: msg`Träger`,
   PROFILE: msg`Profil`,
   ASSEMBLY: msg`Baugruppe`,
-} satisfies Record<keyof SheetWords['category'], unknown>;
+} satisfies Record<keyof SheetText['category'], unknown>;
 
 const views = {
   TRI: msg`Räumlich`,
@@ -43,7 +43,7 @@ const views = {
   RIGHT: msg`Rechts`,
   FRONT: msg`Vorn`,
   BACK: msg`Hinten`,
-} satisfies Record<keyof SheetWords['views'], unknown>;
+} satisfies Record<keyof SheetText['views'], unknown>;
 
 const sheet = {
   partsList: msg`Stückliste`,
@@ -68,11 +68,11 @@ const worded = <W extends Record<string, MessageDescriptor>>(i18n: I18n, words: 
   Object.fromEntries(Object.entries(words).map(([key, word]) => [key, i18n._(word)])) as Record<keyof W, string>;
 
 /** All words of lists and sheets in the user's language. */
-export const exportWords = (i18n: I18n): SheetWords => ({
+export const exportTexts = (i18n: I18n): SheetText => ({
   ...worded(i18n, sheet),
   page: i18n._({ ...pageWords, values: { page: '{page}', pages: '{pages}' } }),
   titles: worded(i18n, titles),
   category: worded(i18n, category),
-  surface: worded(i18n, surfaceWords),
+  surface: worded(i18n, surfaceLabels),
   views: worded(i18n, views),
 });

@@ -9,7 +9,7 @@ import { remarkText } from '../../i18n/words/remark-text.ts';
 import type { ShownProject } from '../../parts/shown-project.ts';
 import { formatShortDay } from '../../ui/figures/format-time.ts';
 import { downloadFile } from '../../ui/actions/download-file.ts';
-import { exportWords } from './export-words.ts';
+import { exportTexts } from './export-words.ts';
 import { subjectTitle } from './subject-title.ts';
 import { exportInWorker } from './worker/export-in-worker.ts';
 import type { ExportedPart, ExportFormat, ExportOrder, LeftOut } from './worker/export-messages.ts';
@@ -68,7 +68,7 @@ const orderOf = (
     grades: [...shown.grades.values()],
     profiles: profiles.filter(({ id }) => used.has(id)),
     assemblies,
-    words: exportWords(i18n),
+    words: exportTexts(i18n),
   };
 };
 

@@ -1,6 +1,6 @@
-import { createListeners } from '../../listeners/create-listeners.ts';
-import { subscribeToVersions, type VersionTrouble } from '../../database/watch-versions.ts';
-import { isEditOpenAnywhere, onceNoEditIsOpen, untilNoEditIsOpenAnywhere } from '../../ui/forms/open-edits.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
+import { subscribeToVersions, type VersionProblem } from '../../database/watch-versions.ts';
+import { isEditOpenAnywhere, whenNoOpenEdit, untilNoEditIsOpenAnywhere } from '../../ui/forms/open-edits.ts';
 import { keepInstalled } from './keep-installed.ts';
 
 const hourMs = 3_600_000;
@@ -10,7 +10,7 @@ export type UpdateState = 'none' | 'waiting' | 'held';
 
 let installation: ReturnType<typeof keepInstalled> | null = null;
 let state: UpdateState = 'none';
-const listeners = createListeners();
+const listeners = createEmitter();
 
 export const updateState = () => state;
 
@@ -25,14 +25,14 @@ const become = (next: UpdateState) => {
 const followController = (container: ServiceWorkerContainer) => {
   let hasController = container.controller !== null;
   container.addEventListener('controllerchange', () => {
-    if (hasController) onceNoEditIsOpen(() => location.reload());
+    if (hasController) whenNoOpenEdit(() => location.reload());
     hasController = true;
   });
 };
 
 /** A window that lost its database stores nothing any more: where nothing is being entered it loads anew at once. */
-const followVersions = (trouble: VersionTrouble | null) => {
-  if (trouble === 'replaced') onceNoEditIsOpen(() => location.reload());
+const followVersions = (trouble: VersionProblem | null) => {
+  if (trouble === 'replaced') whenNoOpenEdit(() => location.reload());
   void import('./version-notice.tsx').then(({ showVersionNotice }) => showVersionNotice(trouble));
 };
 
@@ -42,14 +42,14 @@ export const watchForUpdate = () => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   followController(navigator.serviceWorker);
   installation = keepInstalled(navigator.serviceWorker, () => become('waiting'));
-  setInterval(lookForUpdate, hourMs);
+  setInterval(checkForUpdate, hourMs);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') lookForUpdate();
+    if (document.visibilityState === 'visible') checkForUpdate();
   });
 };
 
 /** Asks the server for a newer version; it is offered once it lies ready. */
-export const lookForUpdate = () => installation?.look();
+export const checkForUpdate = () => installation?.look();
 
 /** Changes to the new version unless something is being entered in any window: it takes over, then all windows load anew. */
 export const applyUpdate = async () => {

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/signals/badge.tsx';
 import styles from './bar-link.module.css';
 
 /** The basket with the sum of its quantities; only for those who may order. */
-export const BasketLink = ({ isNamed = false }: { isNamed?: boolean }) => {
+export const CartLink = ({ isNamed = false }: { isNamed?: boolean }) => {
   const { t } = useLingui();
   const { actor } = useShop();
   const open = useOpenCart();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { BasketLink } from './basket-link.tsx';
+import { CartLink } from './basket-link.tsx';
 import { useOrdersPlace } from './use-orders-place.ts';
 import linkStyles from './bar-link.module.css';
 import styles from './bottom-bar.module.css';
@@ -16,7 +16,7 @@ export const BottomBar = () => {
         <Icon name="projects" size={24} />
         <span className={linkStyles.name}>{t`Projekte`}</span>
       </Link>
-      <BasketLink isNamed />
+      <CartLink isNamed />
       <Link from="/$lang" to={ordersPlace} className={linkStyles.link ?? ''}>
         <Icon name="orders" size={24} />
         <span className={linkStyles.name}>{t`Bestellungen`}</span>

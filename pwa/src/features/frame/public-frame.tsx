@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
-import { latePart } from '../../late/late-part.ts';
+import { lazyPart } from '../../late/late-part.ts';
 import { isSemaMode } from '../../site/sema-mode.ts';
 import { SiteFooter } from './site/site-footer.tsx';
 import { SiteHeader } from './site/site-header.tsx';
 import styles from './public-frame.module.css';
 
-const SemaHeader = latePart(async () => (await import('./site/sema-header.tsx')).SemaHeader);
+const SemaHeader = lazyPart(async () => (await import('./site/sema-header.tsx')).SemaHeader);
 
 /** Around the pages that need no sign-in. */
 export const PublicFrame = ({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) => {

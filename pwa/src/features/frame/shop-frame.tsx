@@ -9,11 +9,11 @@ import { SemaHeader } from './site/sema-header.tsx';
 import { StandingWarnings } from './standing-warnings.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
-import { useUntoldRefusals } from './use-untold-refusals.ts';
+import { useUnshownRefusals } from './use-untold-refusals.ts';
 
 /** Around every screen of the shop: slim bar above, on a phone a second one below. Inside the design software only a way back. */
 export const ShopFrame = ({ children }: { children: ReactNode }) => {
-  useUntoldRefusals();
+  useUnshownRefusals();
   useListKeys();
   useTypedTaken();
   const isSema = isSemaMode();

@@ -3,9 +3,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import styles from './sync-chip.module.css';
-import { type Standing, syncShown, type ToCheck } from './sync-shown.ts';
+import { type ChipState, chipState, type ToCheck } from './sync-shown.ts';
 
-const StandingWords = ({ standing }: { standing: Standing }) => {
+const StandingWords = ({ standing }: { standing: ChipState }) => {
   switch (standing.kind) {
     case 'current':
       return <Trans>aktuell</Trans>;
@@ -48,7 +48,7 @@ const StandingWords = ({ standing }: { standing: Standing }) => {
   }
 };
 
-const StandingMark = ({ standing }: { standing: Standing }) => (
+const StandingMark = ({ standing }: { standing: ChipState }) => (
   <span className={`${styles.mark} ${styles[standing.kind]}`}>
     <span className={styles.dot} aria-hidden />
     <span className={styles.words}>
@@ -59,7 +59,7 @@ const StandingMark = ({ standing }: { standing: Standing }) => (
 );
 
 /** Beside the other mark a phone has no room for the word 'waiting': the count says it. */
-const ShortStanding = ({ standing }: { standing: Standing }) => {
+const ShortStanding = ({ standing }: { standing: ChipState }) => {
   if (!('count' in standing) || standing.count === 0) return null;
   if (standing.kind === 'waiting' || standing.kind === 'sending') return null;
   return (
@@ -87,7 +87,7 @@ export const SyncChip = () => {
   const { t, i18n } = useLingui();
   const { href } = useLocation();
   const status = useSyncStatus();
-  const { standing, toCheck } = syncShown(status);
+  const { standing, toCheck } = chipState(status);
   const contact = status.lastContactAt ? formatMoment(status.lastContactAt, i18n.locale) : null;
   const title = contact ? t`Zuletzt verbunden: ${contact}` : t`Noch nicht verbunden`;
   const standingMark = standing ? <StandingMark standing={standing} /> : null;

@@ -1,10 +1,10 @@
-import type { Obstacle } from '../../sync/obstacle.ts';
+import type { ConnectionProblem } from '../../sync/obstacle.ts';
 import { type SyncStatus, unsentCountOf } from '../../sync/read-status.ts';
 
 type ObstacleKind = 'offline' | 'another-answers' | 'server-away' | 'server-fails';
 
 /** How the device stands to the server, with a count of what has not arrived there. */
-export type Standing =
+export type ChipState =
   | { kind: 'current' }
   | { kind: 'fetching' }
   | { kind: 'waiting' | 'sending' | 'sign-in' | ObstacleKind; count: number };
@@ -13,10 +13,10 @@ export type Standing =
 export type ToCheck = { isFailed: boolean; count: number };
 
 /** Null: that mark says nothing beside the other one. */
-export type SyncShown = { standing: Standing | null; toCheck: ToCheck | null };
+export type SyncShown = { standing: ChipState | null; toCheck: ToCheck | null };
 
 /** What the chip says: how the device stands and what is to be checked, neither hiding the other; red only when something failed. */
-export const syncShown = (status: Omit<SyncStatus, 'lastContactAt'>): SyncShown => {
+export const chipState = (status: Omit<SyncStatus, 'lastContactAt'>): SyncShown => {
   const toCheck = toCheckOf(status);
   const standing = standingOf(status);
   return { standing: toCheck !== null && standing?.kind === 'current' ? null : standing, toCheck };
@@ -37,7 +37,7 @@ const standingOf = ({
   obstacle,
   attention,
   ...unsent
-}: Omit<SyncStatus, 'lastContactAt' | 'refusedCount' | 'conflictCount'>): Standing | null => {
+}: Omit<SyncStatus, 'lastContactAt' | 'refusedCount' | 'conflictCount'>): ChipState | null => {
   const count = unsentCountOf(unsent);
   switch (state) {
     case 'current':
@@ -56,7 +56,7 @@ const standingOf = ({
   }
 };
 
-const obstacleKind = (obstacle: Obstacle | null): ObstacleKind => {
+const obstacleKind = (obstacle: ConnectionProblem | null): ObstacleKind => {
   switch (obstacle) {
     case 'another answers':
       return 'another-answers';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Mark } from '../../ui/brand/mark.tsx';
 import { AdminMenu } from './admin-menu.tsx';
-import { BasketLink } from './basket-link.tsx';
+import { CartLink } from './basket-link.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { ProjectSearch } from './project-search.tsx';
 import { SyncChip } from './sync-chip.tsx';
@@ -33,7 +33,7 @@ export const TopBar = () => {
         <MessagesLink />
         <AdminMenu />
         <span className={styles.basket}>
-          <BasketLink />
+          <CartLink />
         </span>
         <UserMenu />
       </div>

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { refusalIn } from '../../failures/refusal-in.ts';
-import { tellFailure } from '../../failures/tell-failure.ts';
+import { showFailure } from '../../failures/tell-failure.ts';
 
 /** Tells a refusal that no screen has told: of an edit that was stored while nobody waited for it. */
-export const useUntoldRefusals = () => {
+export const useUnshownRefusals = () => {
   const { i18n } = useLingui();
   useEffect(() => {
     const tell = (event: PromiseRejectionEvent) => {
       if (!refusalIn(event.reason)) return;
       event.preventDefault();
-      tellFailure(i18n, event.reason);
+      showFailure(i18n, event.reason);
     };
     addEventListener('unhandledrejection', tell);
     return () => removeEventListener('unhandledrejection', tell);

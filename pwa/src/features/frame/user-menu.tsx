@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { languageNames, languages } from '../../i18n/languages.ts';
 import { canLock, subscribeToKey } from '../../sync/shared-device/key/held-key.ts';
-import { wishToLock } from '../../sync/shared-device/wish-to-lock.ts';
+import { requestLock } from '../../sync/shared-device/wish-to-lock.ts';
 import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -93,7 +93,7 @@ export const UserMenu = () => {
                   id: 'lock',
                   label: t`Gerät sperren`,
                   textValue: t`Gerät sperren`,
-                  onAction: () => void wishToLock(isOffline),
+                  onAction: () => void requestLock(isOffline),
                 },
               ]
             : []),

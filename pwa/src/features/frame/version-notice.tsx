@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { VersionTrouble } from '../../database/watch-versions.ts';
+import type { VersionProblem } from '../../database/watch-versions.ts';
 import { isLanguage } from '../../i18n/languages.ts';
 import { loadLanguage } from '../../i18n/load-language.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -19,10 +19,10 @@ const place = () => {
 };
 
 /** 'silent': the browser's storage does not answer; 'forbidden': it keeps nothing here. */
-export type StorageTrouble = 'silent' | 'forbidden';
+export type StorageProblem = 'silent' | 'forbidden';
 
 /** Says beside whatever is on the screen, also before any screen is there, what is wrong with the storage below; null: nothing any more. */
-export const showVersionNotice = async (trouble: VersionTrouble | StorageTrouble | null) => {
+export const showVersionNotice = async (trouble: VersionProblem | StorageProblem | null) => {
   const language = location.pathname.split('/')[1] ?? '';
   const i18n = await loadLanguage(isLanguage(language) ? language : 'de', 'site');
   root ??= place();
@@ -85,4 +85,4 @@ const notices = {
       </p>
     </Notice>
   ),
-} satisfies Record<VersionTrouble | StorageTrouble, ReactNode>;
+} satisfies Record<VersionProblem | StorageProblem, ReactNode>;

@@ -4,7 +4,7 @@ import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import type { UnreadFileRow } from '../../database/shop-database.ts';
-import { type ImportPlace, keepFile, readKeptFile } from './import-file.ts';
+import { type ImportPlace, storeFile, readKeptFile } from './import-file.ts';
 import { type ImportRun, newRun } from './import-run.ts';
 import { projectNameOf } from './project-name-of.ts';
 
@@ -53,7 +53,7 @@ const run = async (file: File, changes: Partial<ImportPlace> = {}) => {
     state = { ...state, ...change };
   };
   const device = place(log, changes);
-  if (await keepFile(device, file, { projectId, report })) await readKeptFile(device, projectId, report);
+  if (await storeFile(device, file, { projectId, report })) await readKeptFile(device, projectId, report);
   return { log, state };
 };
 

@@ -10,7 +10,7 @@ import type { UnreadFileRow } from '../../database/shop-database.ts';
 import type { Found, ImportRun } from './import-run.ts';
 import { projectNameOf } from './project-name-of.ts';
 
-export type Taken = { unread: UnreadFileRow; bytes: Uint8Array<ArrayBuffer> };
+export type KeptFile = { unread: UnreadFileRow; bytes: Uint8Array<ArrayBuffer> };
 
 /** What an import needs of the device. */
 export type ImportPlace = {
@@ -20,12 +20,12 @@ export type ImportPlace = {
   /** Remembers, also when the page is closed, that the file is to be made a project. */
   putUnread: (unread: UnreadFileRow) => Promise<void>;
   /** Takes up what a closed page left: null when that has become a project or nothing. */
-  takeUnread: (projectId: ProjectId) => Promise<Taken | null>;
+  takeUnread: (projectId: ProjectId) => Promise<KeptFile | null>;
   dropUnread: (projectId: ProjectId) => Promise<void>;
   /** Forgets a file that came to nothing and its reading, unless a project or an unread file needs it. */
   dropFile: (hash: FileHash) => Promise<void>;
   /** Counts the try once nothing is missing any more that reading needs. */
-  readFile: (taken: Taken, report: Report) => Promise<Reading>;
+  readFile: (taken: KeptFile, report: Report) => Promise<Reading>;
   putReading: (hash: FileHash, reading: Reading) => Promise<void>;
   /** The file is no longer unread once the project is stored. */
   createProject: (args: ArgsOf<'createProject'>) => Promise<{ uid: string }>;
@@ -63,7 +63,7 @@ const takeFile = async (place: ImportPlace, file: File, { projectId, name }: Wan
 };
 
 /** Keeps a file on the device, to be read when its turn comes; null when it is refused. */
-export const keepFile = async (
+export const storeFile = async (
   place: ImportPlace,
   file: File,
   { report, ...wanted }: Wanted & { report: Report },
@@ -79,7 +79,7 @@ export const keepFile = async (
 /** A file at which the page ended so often is not read again. */
 const mostTries = 2;
 
-const makeProject = async (place: ImportPlace, taken: Taken, report: Report) => {
+const makeProject = async (place: ImportPlace, taken: KeptFile, report: Report) => {
   const { projectId, fileName, name: given, fileHash, tries } = taken.unread;
   if (tries > mostTries) throw new DomainError('E_READ_FAILED');
   const reading = await place.readFile(taken, report);

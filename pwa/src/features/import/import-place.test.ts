@@ -8,7 +8,7 @@ import { openTestEngine, testActor } from '../../sync/engine/test-engine.ts';
 import { withdraw } from '../../sync/engine/withdraw.ts';
 import type { Shop } from '../../sync/shop.ts';
 import { stubWorkers } from '../../worker/test-worker.ts';
-import { readKeptFile, type Taken } from './import-file.ts';
+import { readKeptFile, type KeptFile } from './import-file.ts';
 import { importPlace } from './import-place.ts';
 import type { ImportRun } from './import-run.ts';
 
@@ -41,7 +41,7 @@ const takeWithBaseData = async () => {
 
 test('reading a file counts the try, and leaves the kept bytes as they are', async () => {
   const { workers, database, place, row } = await takeWithBaseData();
-  const taken = (await place.takeUnread(row.projectId)) as Taken;
+  const taken = (await place.takeUnread(row.projectId)) as KeptFile;
   expect(taken.bytes).toEqual(new Uint8Array([1, 2]));
   const reading = place.readFile(taken, () => {});
   void reading.catch(() => null);

@@ -1,11 +1,11 @@
-import { tellDeviceFull } from '../../database/device-full.ts';
+import { mapQuotaError } from '../../database/device-full.ts';
 import { readFileRow } from '../../database/read-file-rows.ts';
 import type { ShopDatabase, UnreadFileRow } from '../../database/shop-database.ts';
 import { forgetFile } from '../../sync/engine/forget-sent-files.ts';
-import { isProjectMade } from '../../sync/engine/is-project-made.ts';
-import { refuseLeaving } from '../../sync/engine/refuse-leaving.ts';
+import { projectExists } from '../../sync/engine/is-project-made.ts';
+import { refuseDuringSignOut } from '../../sync/engine/refuse-leaving.ts';
 import type { Shop } from '../../sync/shop.ts';
-import { untilCatalogue } from '../../sync/until-catalogue.ts';
+import { waitForCatalogue } from '../../sync/until-catalogue.ts';
 import { readFileInWorker } from '../../worker/read-file-in-worker.ts';
 import type { ImportPlace } from './import-file.ts';
 
@@ -14,9 +14,9 @@ export const importPlace = ({ database, actor, putFile, change }: Shop): ImportP
   owner: database.name,
   putFile,
   putUnread: (unread) =>
-    tellDeviceFull(
+    mapQuotaError(
       database.transaction('rw', [database.unreadFile, database.meta], async () => {
-        await refuseLeaving(database);
+        await refuseDuringSignOut(database);
         await database.unreadFile.put(unread);
       }),
     ),
@@ -25,11 +25,11 @@ export const importPlace = ({ database, actor, putFile, change }: Shop): ImportP
       'rw',
       [database.unreadFile, database.file, database.row, database.outbox, database.meta],
       async () => {
-        await refuseLeaving(database);
+        await refuseDuringSignOut(database);
         const unread = await database.unreadFile.get(projectId);
         if (!unread) return null;
         const file = await readFileRow(database, unread.fileHash);
-        if (!file || (await isProjectMade(database, actor, projectId))) {
+        if (!file || (await projectExists(database, actor, projectId))) {
           await database.unreadFile.delete(projectId);
           return null;
         }
@@ -38,12 +38,12 @@ export const importPlace = ({ database, actor, putFile, change }: Shop): ImportP
     ),
   dropUnread: (projectId) =>
     database.transaction('rw', [database.unreadFile, database.meta], async () => {
-      await refuseLeaving(database);
+      await refuseDuringSignOut(database);
       await database.unreadFile.delete(projectId);
     }),
   dropFile: (hash) => forgetFile(database, hash),
   readFile: async ({ unread, bytes }, report) => {
-    const catalogue = await untilCatalogue(database, () => report({ isWaiting: true }));
+    const catalogue = await waitForCatalogue(database, () => report({ isWaiting: true }));
     report({ isWaiting: false });
     return readFileInWorker(bytes, unread.fileName, catalogue, {
       onStarted: () => countTry(database, unread),

@@ -1,14 +1,14 @@
-import { createListeners } from '../../listeners/create-listeners.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { takeCareOfUnread } from '../../sync/unread-file.ts';
+import { withUnreadFileLock } from '../../sync/unread-file.ts';
 import { holdEdit } from '../../ui/forms/open-edits.ts';
-import { type ImportPlace, keepFile, type Report, readKeptFile } from './import-file.ts';
+import { type ImportPlace, storeFile, type Report, readKeptFile } from './import-file.ts';
 import { type ImportRun, isOver, newRun } from './import-run.ts';
 
 let runs: readonly ImportRun[] = [];
 let keeping: Promise<unknown> = Promise.resolve();
 let reading: Promise<unknown> = Promise.resolve();
-const listeners = createListeners();
+const listeners = createEmitter();
 
 const show = (next: readonly ImportRun[]) => {
   runs = next;
@@ -31,8 +31,8 @@ export const startImports = (place: ImportPlace, files: readonly File[], names: 
     const report = showRun(newRun(projectId, place.owner, file.name));
     const wanted = { projectId, name: names[n]?.trim() || undefined };
     const endEdit = holdEdit();
-    void takeCareOfUnread(projectId, () => {
-      const kept = keeping.then(() => keepFile(place, file, { ...wanted, report })).finally(endEdit);
+    void withUnreadFileLock(projectId, () => {
+      const kept = keeping.then(() => storeFile(place, file, { ...wanted, report })).finally(endEdit);
       keeping = kept;
       return inTurn(async () => {
         if (await kept) await readOrLeave(place, projectId, report);
@@ -48,7 +48,7 @@ export const resumeImports = (place: ImportPlace, unread: readonly { projectId: 
     owner === place.owner && !unread.some(({ projectId }) => projectId === id);
   show(runs.filter((run) => !(run.lacksReader && isGone(run))));
   for (const { projectId, fileName } of unread) {
-    void takeCareOfUnread(projectId, async () => {
+    void withUnreadFileLock(projectId, async () => {
       const known = runs.find(({ id }) => id === projectId);
       if (known && isOver(known)) return;
       const report = known ? reportOf(projectId) : showRun(newRun(projectId, place.owner, fileName));

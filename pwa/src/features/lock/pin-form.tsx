@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { pinTrouble, shortestPin } from '../../sync/shared-device/pin-trouble.ts';
+import { pinProblem, shortestPin } from '../../sync/shared-device/pin-trouble.ts';
 import type { PinChange } from '../../sync/shared-device/unlock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -30,7 +30,7 @@ export const PinForm = ({ hasOld, isRemoving, onKeep, onCancel }: PinFormProps) 
     guessable: t`Diese PIN errät man schnell.`,
   };
   const asksOld = hasOld || isOldAsked;
-  const trouble = pinTrouble(pin);
+  const trouble = pinProblem(pin);
   const isSame = pin === again;
   const submit = async () => {
     setIsTried(true);

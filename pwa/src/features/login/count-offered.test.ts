@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { unqueuedWork } from '../../sync/at-rest/unqueued-work.ts';
 import type { Engine } from '../../sync/engine/engine.ts';
 import { makeChange } from '../../sync/engine/make-change.ts';
-import { requeueMirrored } from '../../sync/engine/requeue-mirrored.ts';
+import { requeueFromMirror } from '../../sync/engine/requeue-mirrored.ts';
 import { openTestEngine, testProject } from '../../sync/engine/test-engine.ts';
-import { readStanding, withUnqueued } from '../../sync/read-status.ts';
-import { takeInWork } from '../../sync/work-file/take-in-work.ts';
-import { takeOutWork } from '../../sync/work-file/take-out-work.ts';
+import { readSyncState, withUnqueued } from '../../sync/read-status.ts';
+import { importUnsentWork } from '../../sync/work-file/take-in-work.ts';
+import { exportOutbox } from '../../sync/work-file/take-out-work.ts';
 import { countOffered } from './count-offered.ts';
 
 const texts = { projectId: testProject.id, comment: 'a' };
@@ -15,7 +15,7 @@ const order = { uid: newId() as string, v: 1, args: { orderId: newId<OrderId>() 
 
 const countAt = async (engine: Engine) => {
   const beside = await unqueuedWork(engine.database, engine);
-  const { waiting, unqueued } = withUnqueued(await readStanding(engine.database), beside);
+  const { waiting, unqueued } = withUnqueued(await readSyncState(engine.database), beside);
   return countOffered(waiting, unqueued);
 };
 
@@ -30,7 +30,7 @@ test('an order that was rescued from a lost queue may have been sent from there'
   const { engine } = await openTestEngine();
   await engine.mirror.order.put(order);
   expect(await countAt(engine)).toBe(1);
-  await requeueMirrored(engine);
+  await requeueFromMirror(engine);
   expect(await countAt(engine)).toBe(1);
 });
 
@@ -38,7 +38,7 @@ test('what a file has taken out another device may have sent, and what it brough
   const [{ engine: here }, { engine: there }] = await Promise.all([openTestEngine(), openTestEngine()]);
   await makeChange(here, 'setProjectTexts', texts);
   here.writeAhead.note({ uid: newId(), name: 'setProjectTexts', args: texts, at: order.at });
-  await takeInWork(there, await takeOutWork(here));
+  await importUnsentWork(there, await exportOutbox(here));
   expect([await countAt(here), await countAt(there)]).toEqual([2, 2]);
 });
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { WorkWords } from '../../orders/work-words.tsx';
+import { WorkText } from '../../orders/work-words.tsx';
 import type { WorkCount } from '../../sync/count-work.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 
@@ -17,7 +17,7 @@ export const DiscardNotice = ({ lost, refusedCount, mayHaveArrived }: DiscardNot
     tone="error"
     title={
       <Trans>
-        Verwerfen löscht: <WorkWords work={lost} />
+        Verwerfen löscht: <WorkText work={lost} />
       </Trans>
     }
   >

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 
 /** Why an address that brought a token signed nobody in. */
-export const HandedRefusal = ({ code }: { code: ErrorCode | 'offline' }) => {
+export const HandOverRefusal = ({ code }: { code: ErrorCode | 'offline' }) => {
   const { i18n } = useLingui();
   if (code === 'offline')
     return <Trans>Diese Adresse öffnet sich, sobald es eine Verbindung gibt und Sie die Seite neu laden.</Trans>;

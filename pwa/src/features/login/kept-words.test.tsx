@@ -2,14 +2,14 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { KeptWords } from './kept-words.tsx';
+import { KeptText } from './kept-words.tsx';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 
 const wordsOf = (count: number, unreadCount: number, isReader = true) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <KeptWords count={count} unreadCount={unreadCount} isReader={isReader} />
+      <KeptText count={count} unreadCount={unreadCount} isReader={isReader} />
     </I18nProvider>,
   ).replaceAll(/<[^>]*>/g, '');
 

@@ -9,7 +9,7 @@ type KeptWordsProps = {
 };
 
 /** What becomes of unsent work that stays sealed: the sync sends what waits, a file is read first. */
-export const KeptWords = ({ count, unreadCount, isReader }: KeptWordsProps) => {
+export const KeptText = ({ count, unreadCount, isReader }: KeptWordsProps) => {
   if (unreadCount === 0)
     return (
       <Plural

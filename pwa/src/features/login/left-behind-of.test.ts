@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SyncStatus } from '../../sync/read-status.ts';
 import { unreadStatus } from '../../sync/unread-status.ts';
 import type { WaitingEntry } from '../../sync/read-waiting.ts';
-import { leftBehindOf } from './left-behind-of.ts';
+import { unsentAtSignOut } from './left-behind-of.ts';
 
 const status = (counts: Partial<SyncStatus>): SyncStatus => ({
   ...unreadStatus,
@@ -30,23 +30,23 @@ const oneOrder = { changes: 0, orders: 1, grossCents: 780_695 };
 test('an order that waits is kept, or thrown away, with the changes', () => {
   const both = { changes: 1, orders: 1, grossCents: 780_695 };
   const waiting = [change, order({})];
-  expect(leftBehindOf(status({ waitingCount: 2 }), { waiting, unqueued: [] })).toEqual({ unsent: both, lost: both });
+  expect(unsentAtSignOut(status({ waitingCount: 2 }), { waiting, unqueued: [] })).toEqual({ unsent: both, lost: both });
 });
 
 test('one that lies beside the queue counts too', () => {
   const unqueued = [{ name: 'submitOrder', args: { shown: { grossCents: 780_695 } } }];
-  const left = leftBehindOf(status({ unqueuedCount: 1 }), { waiting: [], unqueued });
+  const left = unsentAtSignOut(status({ unqueuedCount: 1 }), { waiting: [], unqueued });
   expect(left).toEqual({ unsent: oneOrder, lost: oneOrder });
 });
 
 test('one that was refused can be thrown away, and is not unsent', () => {
   const waiting = [order({ state: 'refused' })];
-  const left = leftBehindOf(status({ refusedCount: 1 }), { waiting, unqueued: [] });
+  const left = unsentAtSignOut(status({ refusedCount: 1 }), { waiting, unqueued: [] });
   expect(left).toEqual({ unsent: noWork, lost: oneOrder });
 });
 
 test('a change is not told as an order that was refused and whose goods were ordered since', () => {
   const waiting = [change, order({ state: 'refused', orderedSince: [] })];
-  const left = leftBehindOf(status({ waitingCount: 1 }), { waiting, unqueued: [] });
+  const left = unsentAtSignOut(status({ waitingCount: 1 }), { waiting, unqueued: [] });
   expect(left.lost).toEqual({ changes: 1, orders: 0, grossCents: 0 });
 });

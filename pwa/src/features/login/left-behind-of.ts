@@ -11,7 +11,7 @@ type LeftBehind = {
 };
 
 /** What a sign-out keeps sealed of the user's work, or throws away. */
-export const leftBehindOf = (status: SyncStatus, { waiting, unqueued }: Known): LeftBehind => {
+export const unsentAtSignOut = (status: SyncStatus, { waiting, unqueued }: Known): LeftBehind => {
   const open = waiting.filter((entry) => isWaiting(entry) || isToDecide(entry));
   return {
     unsent: countWork(unsentCountOf(status), [...waiting.filter(isWaiting), ...unqueued]),

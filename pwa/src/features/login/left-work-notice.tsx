@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { HeldWork } from '../../sync/session/holds-work.ts';
+import type { SealedWorkInfo } from '../../sync/session/holds-work.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 
 /** That somebody who has left forgets nothing here; who he is and what he made is not said. */
-export const LeftWorkNotice = ({ left }: Pick<HeldWork, 'left'>) => {
+export const LeftWorkNotice = ({ left }: Pick<SealedWorkInfo, 'left'>) => {
   if (left === 'no') return null;
   return (
     <Notice

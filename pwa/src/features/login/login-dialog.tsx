@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { orRefusal } from '../../failures/or-refusal.ts';
-import type { HeldWork } from '../../sync/session/holds-work.ts';
+import type { SealedWorkInfo } from '../../sync/session/holds-work.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { HandedRefusal } from './handed-refusal.tsx';
+import { HandOverRefusal } from './handed-refusal.tsx';
 import { LeftWorkNotice } from './left-work-notice.tsx';
 import { LockNotice } from './lock-notice.tsx';
 import styles from './login-dialog.module.css';
@@ -29,7 +29,7 @@ export type LoginDialogProps = {
   /** The device may hold somebody’s unsent work. */
   holdsWork: boolean;
   /** Whether it is somebody’s who has left and has only to sign in again. */
-  leftWork: HeldWork['left'];
+  leftWork: SealedWorkInfo['left'];
   withoutNetwork: WayWithoutNetwork;
   /** Why an address that design software handed over signed nobody in. */
   handedRefusal: Refusal | null;
@@ -71,7 +71,7 @@ export const LoginDialog = (props: LoginDialogProps) => {
         {lockedBy && !refusal ? <LockNotice code={lockedBy} holdsWork={holdsWork} /> : null}
         {handedRefusal && !refusal ? (
           <Notice tone="warn">
-            <HandedRefusal code={handedRefusal} />
+            <HandOverRefusal code={handedRefusal} />
           </Notice>
         ) : null}
         {refusal || lockedBy ? null : <LeftWorkNotice left={leftWork} />}

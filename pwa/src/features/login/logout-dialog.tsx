@@ -3,7 +3,7 @@ import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
-import { subscribeToLetters, waitingMessages } from '../../site/letters/kept-letters.ts';
+import { subscribeToContactMessages, waitingMessages } from '../../site/letters/kept-letters.ts';
 import { totalOf } from '../../sync/count-work.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { isEditOpenAnywhere } from '../../ui/forms/open-edits.ts';
@@ -114,7 +114,7 @@ const TypedElsewhere = () => {
 };
 
 const WaitingLetters = () => {
-  const letterCount = useSyncExternalStore(subscribeToLetters, waitingMessages).length;
+  const letterCount = useSyncExternalStore(subscribeToContactMessages, waitingMessages).length;
   return letterCount > 0 ? (
     <Notice
       tone="warn"

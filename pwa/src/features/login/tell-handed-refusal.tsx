@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { addToast } from '../../ui/signals/toasts.ts';
-import { HandedRefusal } from './handed-refusal.tsx';
+import { HandOverRefusal } from './handed-refusal.tsx';
 
 /** Tells who is signed in why a handed address opens no project. */
-export const tellHandedRefusal = (code: ErrorCode | 'offline') =>
-  addToast({ words: <HandedRefusal code={code} />, tone: 'bad' });
+export const showHandOverRefusal = (code: ErrorCode | 'offline') =>
+  addToast({ words: <HandOverRefusal code={code} />, tone: 'bad' });

@@ -1,11 +1,11 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Trans } from '@lingui/react/macro';
-import { WorkWords } from '../../orders/work-words.tsx';
+import { WorkText } from '../../orders/work-words.tsx';
 import { totalOf, type WorkCount } from '../../sync/count-work.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { KeptWords } from './kept-words.tsx';
+import { KeptText } from './kept-words.tsx';
 
 type UnsentNoticeProps = {
   unsent: WorkCount;
@@ -25,7 +25,7 @@ export const UnsentNotice = ({ unsent, unreadCount, canSend, isPending, onDiscar
       tone="warn"
       title={
         <Trans>
-          Noch nicht übertragen: <WorkWords work={unsent} />
+          Noch nicht übertragen: <WorkText work={unsent} />
         </Trans>
       }
       action={
@@ -44,7 +44,7 @@ export const UnsentNotice = ({ unsent, unreadCount, canSend, isPending, onDiscar
       }
     >
       <p>
-        <KeptWords count={totalOf(unsent)} unreadCount={unreadCount} isReader={may(shop.actor, 'createProject')} />{' '}
+        <KeptText count={totalOf(unsent)} unreadCount={unreadCount} isReader={may(shop.actor, 'createProject')} />{' '}
         {unsent.orders > 0 ? <Trans>Bis dahin ist davon nichts bestellt.</Trans> : null}
       </p>
     </Notice>

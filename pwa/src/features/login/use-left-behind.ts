@@ -1,6 +1,6 @@
 import { useSyncStatus, useUnqueued, useWaiting } from '../../sync/use-shop.tsx';
 import { countOffered } from './count-offered.ts';
-import { leftBehindOf } from './left-behind-of.ts';
+import { unsentAtSignOut } from './left-behind-of.ts';
 
 export const useLeftBehind = () => {
   const status = useSyncStatus();
@@ -8,7 +8,7 @@ export const useLeftBehind = () => {
   const unqueued = useUnqueued();
   return {
     status,
-    ...leftBehindOf(status, { waiting, unqueued }),
+    ...unsentAtSignOut(status, { waiting, unqueued }),
     mayHaveArrived: countOffered(waiting, unqueued),
   };
 };

@@ -9,7 +9,7 @@ export type WayWithoutNetwork =
   | 'none, with a lying key'
   | 'nobody is signed in';
 
-export const wayWithoutNetwork = ({
+export const offlineSignIn = ({
   isSignedIn,
   locked,
 }: {

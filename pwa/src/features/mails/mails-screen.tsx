@@ -2,7 +2,7 @@ import { mailListSchema } from '@knotenblech/shared/api/mail-list.ts';
 import { asRefusal } from '@knotenblech/shared/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../i18n/words/error-message.ts';
-import { useAsked } from '../../sync/use-asked.ts';
+import { useServerQuery } from '../../sync/use-asked.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -16,7 +16,7 @@ type MailsScreenProps = { state: 'failed' | undefined; onState: (state: 'failed'
 /** Every mail of the shop for the operator's admin; read from the server, never kept on the device. */
 export const MailsScreen = ({ state, onState }: MailsScreenProps) => {
   const { t, i18n } = useLingui();
-  const { data, error, isFetching, refetch } = useAsked({
+  const { data, error, isFetching, refetch } = useServerQuery({
     path: state === undefined ? '/admin/mails' : `/admin/mails?state=${state}`,
     answer: mailListSchema,
   });

@@ -1,7 +1,7 @@
 import type { Message } from '@knotenblech/shared/messages/message.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { messageSeverityWords } from '../../i18n/words/message-severity-words.ts';
+import { messageSeverityLabels } from '../../i18n/words/message-severity-words.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatMoment, formatShortDay } from '../../ui/figures/format-time.ts';
@@ -20,7 +20,7 @@ export const MessageRow = ({ message }: { message: Message }) => {
     <li className={`${styles.message} ${readAt === null ? styles.unread : ''}`}>
       <div className={styles.head}>
         <h2 className={styles.subject}>{subject}</h2>
-        <StateChip tone={tones[severity]}>{i18n._(messageSeverityWords[severity])}</StateChip>
+        <StateChip tone={tones[severity]}>{i18n._(messageSeverityLabels[severity])}</StateChip>
       </div>
       <p className={styles.text}>{text}</p>
       <div className={styles.foot}>

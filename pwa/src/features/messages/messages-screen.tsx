@@ -1,6 +1,6 @@
 import { userSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
 import { RowList } from '../../lists/rows/row-list.tsx';
 import { useMessages } from '../../sync/use-messages.ts';
 import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
@@ -33,11 +33,11 @@ export const MessagesScreen = () => {
     >
       {shown === undefined ? <Spinner /> : null}
       {shown?.messages.length === 0 ? (
-        <OnceArrived spaces={[userSpace(actor.userId)]}>
+        <WhenLoaded spaces={[userSpace(actor.userId)]}>
           <EmptyState title={<Trans>Keine Nachrichten</Trans>}>
             <Trans>Antworten auf Preisanfragen und der Stand Ihrer Bestellungen erscheinen hier.</Trans>
           </EmptyState>
-        </OnceArrived>
+        </WhenLoaded>
       ) : null}
       <RowList className={styles.list}>
         {shown?.messages.map((message) => (

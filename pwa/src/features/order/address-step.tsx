@@ -1,7 +1,7 @@
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -30,11 +30,11 @@ export const AddressStep = ({ draft, choose, canEdit = true }: AddressStepProps)
     <>
       <section className={styles.group}>
         {addresses.length === 0 ? (
-          <OnceArrived spaces={[customerSpace(actor.customerId)]}>
+          <WhenLoaded spaces={[customerSpace(actor.customerId)]}>
             <Notice title={<Trans>Noch keine Adresse hinterlegt</Trans>}>
               <Trans>Legen Sie die Lieferadresse an. Das geht auch ohne Netz.</Trans>
             </Notice>
-          </OnceArrived>
+          </WhenLoaded>
         ) : (
           <AddressCards
             label={t`Lieferadresse`}

@@ -3,7 +3,7 @@ import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { CartId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { basketOrder } from './basket-order.ts';
+import { orderOfCart } from './basket-order.ts';
 import type { QueuedOrder } from '../../sync/queued-order.ts';
 
 const [before, now] = ['cart-1', 'cart-2'] as CartId[] as [CartId, CartId];
@@ -16,12 +16,12 @@ const queued = { name: 'submitOrder', state: 'queued', args: { orderId, cartId: 
 const order = { id: orderId, cartId: before, number: 7 } as Order;
 
 test('the order of the basket before the open one waits', () =>
-  expect(basketOrder({ cartId: now, carts, waiting: [queued], orders: [] })).toEqual({ state: 'waiting', orderId }));
+  expect(orderOfCart({ cartId: now, carts, waiting: [queued], orders: [] })).toEqual({ state: 'waiting', orderId }));
 test('or was made', () =>
-  expect(basketOrder({ cartId: now, carts, waiting: [], orders: [order] })).toEqual({ state: 'made', order }));
+  expect(orderOfCart({ cartId: now, carts, waiting: [], orders: [order] })).toEqual({ state: 'made', order }));
 test('an order of an older basket is none of it', () =>
-  expect(basketOrder({ cartId: 'cart-3' as CartId, carts, waiting: [queued], orders: [order] })).toBeNull());
+  expect(orderOfCart({ cartId: 'cart-3' as CartId, carts, waiting: [queued], orders: [order] })).toBeNull());
 test('an order that the server refused was not made', () =>
-  expect(basketOrder({ cartId: now, carts, waiting: [], orders: [{ ...order, check: 'refused' }] })).toBeNull());
+  expect(orderOfCart({ cartId: now, carts, waiting: [], orders: [{ ...order, check: 'refused' }] })).toBeNull());
 test('a refused order does not wait', () =>
-  expect(basketOrder({ cartId: now, carts, waiting: [{ ...queued, state: 'refused' }], orders: [] })).toBeNull());
+  expect(orderOfCart({ cartId: now, carts, waiting: [{ ...queued, state: 'refused' }], orders: [] })).toBeNull());

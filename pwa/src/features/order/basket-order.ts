@@ -9,7 +9,7 @@ export type BasketOrder = { state: 'waiting'; orderId: OrderId } | { state: 'mad
 type Known = { cartId: CartId; carts: readonly Cart[]; waiting: readonly WaitingEntry[]; orders: readonly Order[] };
 
 /** What became of the basket before the open one, where it was ordered; null: this device knows of no order of it. */
-export const basketOrder = ({ cartId, carts, waiting, orders }: Known): BasketOrder | null => {
+export const orderOfCart = ({ cartId, carts, waiting, orders }: Known): BasketOrder | null => {
   const before = carts.find(({ nextCartId }) => nextCartId === cartId);
   if (!before) return null;
   const entry = waiting.filter(isOrder).findLast((each) => isWaiting(each) && each.args.cartId === before.id);

@@ -1,7 +1,7 @@
 import type { StepBlock } from '@knotenblech/shared/orders/step-guards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { blockWords } from './block-words.ts';
+import { blockLabels } from './block-words.ts';
 import styles from './order-step-screen.module.css';
 
 /** What is missing before the step can be left; an entry leads to its field where there is one. */
@@ -15,10 +15,10 @@ export const BlockList = ({ blocks }: { blocks: readonly StepBlock[] }) => {
             {blocks.map((block) => (
               <li key={block}>
                 {fields[block] === undefined ? (
-                  i18n._(blockWords[block])
+                  i18n._(blockLabels[block])
                 ) : (
                   <button type="button" className={styles.jump} onClick={() => focusField(fields[block])}>
-                    {i18n._(blockWords[block])}
+                    {i18n._(blockLabels[block])}
                   </button>
                 )}
               </li>

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What is still missing in a step. */
-export const blockWords = {
+export const blockLabels = {
   noDeliveryAddress: msg`Bitte wählen Sie eine Lieferadresse oder legen Sie eine an.`,
   productionTypeRequired: msg`Bitte wählen Sie eine Fertigung.`,
   shippingTypeRequired: msg`Bitte wählen Sie eine Lieferung.`,

@@ -10,7 +10,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { BlockList } from './block-list.tsx';
 import { DisputeNotice } from './dispute-notice.tsx';
 import styles from './order-step-screen.module.css';
-import { type Consent, isWhole } from './consent/use-consent.ts';
+import { type Consent, isConsentComplete } from './consent/use-consent.ts';
 import { TermsConsent } from './terms-consent.tsx';
 
 type ConsentFormProps = {
@@ -34,7 +34,7 @@ type ConsentFormProps = {
 export const ConsentForm = ({ termsVersion, consent, onConsent, children, ...props }: ConsentFormProps) => {
   const { blocksOf, back, isPrivate, canOrder, grossCents, onOrder } = props;
   const [isOrdering, setIsOrdering] = useState(false);
-  const blocks = blocksOf(isWhole(consent));
+  const blocks = blocksOf(isConsentComplete(consent));
   const order = async () => {
     setIsOrdering(true);
     await onOrder().finally(() => setIsOrdering(false));

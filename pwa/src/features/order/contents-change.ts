@@ -9,7 +9,7 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { coatingWords } from '../../i18n/words/coating-words.ts';
+import { coatingLabels } from '../../i18n/words/coating-words.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { addressLines } from '../../ui/words/address-lines.ts';
 
@@ -116,7 +116,7 @@ type Valued = Pick<Project, 'surface' | 'ralNumber' | 'productionType' | 'additi
 const valueText = (i18n: I18n, field: Exclude<MadeField, 'ralNumber'>, of: Valued): string => {
   switch (field) {
     case 'surface':
-      return coatingWords(i18n, of);
+      return coatingLabels(i18n, of);
     case 'productionType':
       return i18n._(
         of.productionType === 'COMPLETE_PRODUCTION' ? msg`Baugruppen fertig geschweißt` : msg`nur Einzelteile`,

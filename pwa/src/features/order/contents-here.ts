@@ -19,7 +19,7 @@ export const hashChoices = async (database: ShopDatabase, projects: readonly Pro
 };
 
 /** What the lines of an order are and where it goes, as it is seen here; null where something of it is not here. */
-export const contentsHere = (seen: Seen, lines: Lines, choices: readonly (string | null)[]): OrderContents | null => {
+export const localContents = (seen: Seen, lines: Lines, choices: readonly (string | null)[]): OrderContents | null => {
   const projects = projectsOfLines(seen, lines);
   if (!seen.shipping || projects.length < lines.length) return null;
   return orderContents({

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../ui/figures/format-time.ts';
 
 /** When an order is expected to come, or to be fetched. */
-export const DeliveryDayWords = ({ day, shippingType }: { day: Day; shippingType: ShippingType | null }) => {
+export const DeliveryDayText = ({ day, shippingType }: { day: Day; shippingType: ShippingType | null }) => {
   const { i18n } = useLingui();
   return isPickup(shippingType) ? (
     <Trans>

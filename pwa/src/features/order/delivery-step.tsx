@@ -2,8 +2,8 @@ import { isParcel } from '@knotenblech/shared/cart/cart-option.ts';
 import type { ProductionOption } from '@knotenblech/shared/cart/production-options.ts';
 import type { ShippingOption } from '@knotenblech/shared/cart/shipping-options.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
-import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
+import { productionTypeLabels } from '../../i18n/words/production-type-words.ts';
+import { shippingTypeLabels } from '../../i18n/words/shipping-type-words.ts';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
@@ -42,7 +42,7 @@ export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliverySt
         onChange={chooseProduction}
         cards={productions.map((option) => ({
           value: option.type,
-          title: i18n._(productionTypeWords[option.type]),
+          title: i18n._(productionTypeLabels[option.type]),
           note: <ProductionNote draft={draft} option={option} />,
           aside: <OptionPrice cents={option.priceCents} kind="surcharge" />,
           isDisabled: !option.active,
@@ -54,7 +54,7 @@ export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliverySt
         onChange={chooseShipping}
         cards={offered.map((option) => ({
           value: option.type,
-          title: i18n._(shippingTypeWords[option.type]),
+          title: i18n._(shippingTypeLabels[option.type]),
           note: <ShippingNote option={option} day={draftDeliveryDay(draft, chosen.productionType, option.type)} />,
           aside: option.active ? <OptionPrice cents={option.priceCents} kind="price" way={option.type} /> : null,
           isDisabled: !option.active,
@@ -64,8 +64,8 @@ export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliverySt
       {moved && chosen.shippingType && moved !== chosen.shippingType ? (
         <Notice tone="warn">
           <Trans>
-            „{i18n._(shippingTypeWords[moved])}“ gibt es nur mit einer anderen Fertigung. Gewählt ist jetzt „
-            {i18n._(shippingTypeWords[chosen.shippingType])}“.
+            „{i18n._(shippingTypeLabels[moved])}“ gibt es nur mit einer anderen Fertigung. Gewählt ist jetzt „
+            {i18n._(shippingTypeLabels[chosen.shippingType])}“.
           </Trans>
         </Notice>
       ) : null}

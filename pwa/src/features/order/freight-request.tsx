@@ -7,7 +7,7 @@ import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
 import { type FreightRequestId, newId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { tellRefusal } from '../../failures/tell-failure.ts';
+import { showRefusal } from '../../failures/tell-failure.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { useKnownWaiting, useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -55,7 +55,7 @@ const Ask = ({ draft, reason, choose }: FreightRequestProps) => {
     try {
       await shop.change('requestFreight', args);
     } catch (error) {
-      tellRefusal(i18n, error);
+      showRefusal(i18n, error);
     }
   };
   return (

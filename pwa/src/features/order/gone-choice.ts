@@ -2,16 +2,16 @@ import { type CartOption, isPickup } from '@knotenblech/shared/cart/cart-option.
 import type { OrderStep } from '@knotenblech/shared/orders/step-guards.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { paymentTypeWords } from '../../i18n/words/payment-type-words.ts';
-import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
-import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
+import { paymentTypeLabels } from '../../i18n/words/payment-type-words.ts';
+import { productionTypeLabels } from '../../i18n/words/production-type-words.ts';
+import { shippingTypeLabels } from '../../i18n/words/shipping-type-words.ts';
 import { optionReason } from './option-reason.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 export type GoneChoice = { title: string; reason: string; remedy: string };
 
 /** What of a step was chosen and is no longer possible, or cannot even be proposed, with the reason; null: everything stands. */
-export const goneChoice = (i18n: I18n, step: OrderStep, draft: OrderDraft): GoneChoice | null => {
+export const unavailableChoice = (i18n: I18n, step: OrderStep, draft: OrderDraft): GoneChoice | null => {
   if (step === 2) return goneProduction(i18n, draft) ?? goneShipping(i18n, draft);
   return step === 3 ? gonePayment(i18n, draft) : null;
 };
@@ -20,7 +20,7 @@ const goneProduction = (i18n: I18n, { cart, chosen, productions }: OrderDraft) =
   cart.productionType === null || chosen.productionType !== null
     ? null
     : gone(i18n, {
-        words: productionTypeWords[cart.productionType],
+        words: productionTypeLabels[cart.productionType],
         option: productions.find((option) => option.type === cart.productionType),
         remedy: msg`Bitte wählen Sie eine andere Fertigung.`,
       });
@@ -30,7 +30,7 @@ const goneShipping = (i18n: I18n, { cart, chosen, shippings }: OrderDraft) => {
   const type = cart.shippingType;
   if (type === null) return noDelivery(i18n, shippings);
   const option = shippings.find((each) => each.type === type);
-  return gone(i18n, { words: shippingTypeWords[type], option, remedy: msg`Bitte wählen Sie eine andere Lieferung.` });
+  return gone(i18n, { words: shippingTypeLabels[type], option, remedy: msg`Bitte wählen Sie eine andere Lieferung.` });
 };
 
 /** Freight on request has its own card, with the button that asks for it. */
@@ -48,9 +48,9 @@ const noDelivery = (i18n: I18n, shippings: OrderDraft['shippings']): GoneChoice 
 
 const gonePayment = (i18n: I18n, { cart, chosen, payments }: OrderDraft) => {
   if (cart.paymentType === null || chosen.paymentType === cart.paymentType) return null;
-  const taken = chosen.paymentType && i18n._(paymentTypeWords[chosen.paymentType]);
+  const taken = chosen.paymentType && i18n._(paymentTypeLabels[chosen.paymentType]);
   return gone(i18n, {
-    words: paymentTypeWords[cart.paymentType],
+    words: paymentTypeLabels[cart.paymentType],
     option: payments.find((option) => option.type === cart.paymentType),
     remedy: taken ? msg`Gewählt ist jetzt „${taken}“.` : msg`Bitte wählen Sie eine andere Zahlungsart.`,
   });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../i18n/words/error-message.ts';
-import { obstacleWords } from '../../i18n/words/obstacle-words.ts';
-import { isHeldUp } from '../../sync/read-status.ts';
+import { connectionProblemLabels } from '../../i18n/words/obstacle-words.ts';
+import { isSyncBlocked } from '../../sync/read-status.ts';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 
@@ -10,9 +10,11 @@ export const NotedNotice = () => {
   const { i18n } = useLingui();
   const status = useSyncStatus();
   const { obstacle, attention } = status;
-  if (!isHeldUp(status)) return null;
+  if (!isSyncBlocked(status)) return null;
   return (
-    <Notice title={attention ? errorMessage(i18n, attention) : i18n._(obstacleWords[obstacle ?? 'server away'])}>
+    <Notice
+      title={attention ? errorMessage(i18n, attention) : i18n._(connectionProblemLabels[obstacle ?? 'server away'])}
+    >
       {attention ? (
         <Trans>
           Die Bestellung wird vorgemerkt und geht hinaus, sobald das erledigt ist. Bis dahin ist nichts bestellt.

@@ -1,16 +1,16 @@
-import { customerSpace, standingSpaces, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerSpace, permanentSpaces, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CartId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
 import { useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
-import { type BasketOrder, basketOrder } from './basket-order.ts';
+import { type BasketOrder, orderOfCart } from './basket-order.ts';
 
 type NothingToOrderProps = {
   title: string;
@@ -24,15 +24,15 @@ export const NothingToOrder = ({ title, emptyCartId }: NothingToOrderProps) => {
   const carts = useRecords('cart', userSpace(actor.userId)) ?? [];
   const orders = useRecords('order', customerSpace(actor.customerId)) ?? [];
   const waiting = useWaiting();
-  const known = emptyCartId === null ? null : basketOrder({ cartId: emptyCartId, carts, waiting, orders });
+  const known = emptyCartId === null ? null : orderOfCart({ cartId: emptyCartId, carts, waiting, orders });
   return (
     <Page title={title}>
       {known ? (
         <OrderedBefore known={known} />
       ) : (
-        <OnceArrived spaces={standingSpaces(actor)}>
+        <WhenLoaded spaces={permanentSpaces(actor)}>
           <NoneToOrder />
-        </OnceArrived>
+        </WhenLoaded>
       )}
     </Page>
   );

@@ -7,10 +7,10 @@ import { useOpenEdit } from '../../ui/forms/open-edits.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { BlockList } from './block-list.tsx';
 import type { ShownOrder } from './consent/shown-order.ts';
-import { type Consenting, isWhole } from './consent/use-consent.ts';
+import { type Consenting, isConsentComplete } from './consent/use-consent.ts';
 import styles from './order-step-screen.module.css';
 import { TermsConsent } from './terms-consent.tsx';
-import type { termsSince } from './terms-since.ts';
+import type { changedTerms } from './terms-since.ts';
 import { withShownHash } from './with-shown-hash.ts';
 import type { QueuedOrder } from '../../sync/queued-order.ts';
 
@@ -19,7 +19,7 @@ type OrderAgainProps = {
   /** The order as it is shown; null while that is looked up. */
   shown: ShownOrder | null;
   consenting: Consenting;
-  terms: ReturnType<typeof termsSince>;
+  terms: ReturnType<typeof changedTerms>;
   isVoucherGone: boolean;
   back: ReactNode;
   /** What most want in its place: ordering is the quiet way beside it. */
@@ -39,7 +39,7 @@ export const OrderAgain = ({ refused, shown, consenting, terms, ...props }: Orde
   useOpenEdit(isPending || consent.terms || consent.deliveryTerms);
   if (outdated && !hasChanged) setHasChanged(true);
   const isAsked = terms.areOther || hasChanged;
-  const isToAgree = isAsked && !isWhole(consent);
+  const isToAgree = isAsked && !isConsentComplete(consent);
   const orderAs = async (wanted: SubmitOrderArgs) => {
     if (isVoucherGone) {
       const choices = { voucherCode: '', voucher: null };

@@ -4,7 +4,7 @@ import { type OrderDraft, orderDraft } from './order-draft.ts';
 import { type Intent, submitOrderArgs } from './submit-order-args.ts';
 
 /** A refused order of the cart once more, at today's price: the same lines, whatever lies beside them now, and the same choices, or null. */
-export const orderAnew = (draft: OrderDraft, refused: SubmitOrderArgs, intent: Intent): SubmitOrderArgs | null => {
+export const retryOrder = (draft: OrderDraft, refused: SubmitOrderArgs, intent: Intent): SubmitOrderArgs | null => {
   if (draft.cart.id !== refused.cartId) return null;
   const ids = new Set(refused.lines.map((line) => line.id));
   const entries = draft.entries.filter(({ line }) => ids.has(line.id));

@@ -10,8 +10,8 @@ import { expect, test } from 'vitest';
 import { workedTariff } from '../../../../shared/samples/worked-parts.ts';
 import { draftAmounts } from './draft-amounts.ts';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
-import { goneChoice } from './gone-choice.ts';
-import { orderAnew } from './order-anew.ts';
+import { unavailableChoice } from './gone-choice.ts';
+import { retryOrder } from './order-anew.ts';
 import { orderDraft } from './order-draft.ts';
 import { choicesOfStep, stepConfirms, stepDefaults } from './step-defaults.ts';
 import { submitOrderArgs } from './submit-order-args.ts';
@@ -134,7 +134,7 @@ test('a choice that is no longer possible is neither replaced nor forgotten', ()
 test('the first possible way to pay takes the place of one that is not, and that is told', () => {
   const draft = draftOf({ ...chosen, paymentType: 'CASH' });
   expect(draft.chosen.paymentType).toBe('BILL');
-  expect(goneChoice(i18n, 3, draft)?.remedy).toBe('Gewählt ist jetzt „Rechnung“.');
+  expect(unavailableChoice(i18n, 3, draft)?.remedy).toBe('Gewählt ist jetzt „Rechnung“.');
 });
 
 test('what is only proposed counts in its own step, and is stored by whoever goes on', () => {
@@ -158,11 +158,13 @@ test.each([
   [3, { paymentType: 'COD' }, [entry], '„Nachnahme“ ist nicht mehr möglich'],
 ] as const)('step %s with %j', (step, choices, entries, title) => {
   const draft = draftOf({ ...chosen, shippingType: 'TRANSPORT_STANDARD', ...choices }, [...entries]);
-  expect(goneChoice(i18n, step, draft)?.title ?? null).toBe(title);
+  expect(unavailableChoice(i18n, step, draft)?.title ?? null).toBe(title);
 });
 
 test('what is no longer possible comes with its reason and what to do', () =>
-  expect(goneChoice(i18n, 2, draftOf({ ...chosen, shippingType: 'TRANSPORT_STANDARD' }, [tooLong]))).toMatchObject({
+  expect(
+    unavailableChoice(i18n, 2, draftOf({ ...chosen, shippingType: 'TRANSPORT_STANDARD' }, [tooLong])),
+  ).toMatchObject({
     reason: expect.stringContaining('13.600 mm'),
     remedy: 'Bitte wählen Sie eine andere Lieferung.',
   }));
@@ -213,7 +215,7 @@ test('an order refused for its price is made anew with its own lines and choices
   const refused = submitOrderArgs(draftOf(chosen), intent);
   if (!refused) throw new Error('no order');
   const anew = (choices: Partial<Cart>, entries: CartEntry[]) =>
-    orderAnew(draftOf({ ...chosen, ...choices }, entries), refused, intent);
+    retryOrder(draftOf({ ...chosen, ...choices }, entries), refused, intent);
   expect(anew({}, [entry, beside])).toMatchObject({ lines: refused.lines, shown: refused.shown });
   expect(anew({ reference: 'Dach' }, [entry])).toBeNull();
   expect(anew({ shippingType: 'PICKUP' }, [entry])).toBeNull();

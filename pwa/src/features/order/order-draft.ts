@@ -5,7 +5,7 @@ import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
 import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
 import { type CartVoucher, cartVoucher } from '@knotenblech/shared/cart/cart-voucher.ts';
 import { orderableLines } from '@knotenblech/shared/cart/orderable-lines.ts';
-import { firstActiveType, proposedShippingType, standingType } from '@knotenblech/shared/cart/choose-option.ts';
+import { firstActiveType, proposedShippingType, effectiveType } from '@knotenblech/shared/cart/choose-option.ts';
 import { type PaymentOption, paymentOptions } from '@knotenblech/shared/cart/payment-options.ts';
 import { type ProductionOption, productionOptions } from '@knotenblech/shared/cart/production-options.ts';
 import { type ShippingOption, shippingOptions } from '@knotenblech/shared/cart/shipping-options.ts';
@@ -70,14 +70,14 @@ const options = (
 ): Pick<OrderDraft, 'chosen' | 'productions' | 'shippings' | 'payments'> => {
   const productions = productionOptions({ partsCents, tariff });
   const production = { chosen: cart.productionType, proposed: firstActiveType(productions) };
-  const productionType = standingType(productions, production);
+  const productionType = effectiveType(productions, production);
   const shippings = shippingOptions({ lines, productionType, countryIso, tariff });
   const shipping = { chosen: cart.shippingType, proposed: proposedShippingType(shippings) };
-  const shippingType = standingType(shippings, shipping);
+  const shippingType = effectiveType(shippings, shipping);
   const payments = paymentOptions({ shippingType, countryIso, customer, tariff });
   const proposed = firstActiveType(payments);
   // Another way to pay changes nothing of what is delivered: it takes the place of one that is no longer possible.
-  const paymentType = standingType(payments, { chosen: cart.paymentType, proposed }) ?? proposed;
+  const paymentType = effectiveType(payments, { chosen: cart.paymentType, proposed }) ?? proposed;
   return { chosen: { productionType, shippingType, paymentType }, productions, shippings, payments };
 };
 

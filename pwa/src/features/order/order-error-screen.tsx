@@ -10,9 +10,9 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { type MissingProjects, MissingProjectsNotice } from './missing-projects-notice.tsx';
-import { OrderNotFound, OrderPutAway } from './order-not-found.tsx';
+import { OrderNotFound, OrderDismissed } from './order-not-found.tsx';
 import styles from './order-step-screen.module.css';
-import { OrderedSince } from './refused/ordered-since.tsx';
+import { CoveredOrderNotice } from './refused/ordered-since.tsx';
 import { useOrderState } from './use-order-state.ts';
 import type { QueuedOrder } from '../../sync/queued-order.ts';
 
@@ -31,9 +31,9 @@ export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
   if (!seen) return <Page title={t`Bestellung`}>{null}</Page>;
   const { state, entry } = seen;
   if (state.state === 'unknown') return <OrderNotFound />;
-  if (state.state === 'put-away') return <OrderPutAway />;
+  if (state.state === 'put-away') return <OrderDismissed />;
   if (state.state === 'ordered-since' && entry)
-    return <OrderedSince entry={entry} orders={state.orders} again={null} />;
+    return <CoveredOrderNotice entry={entry} orders={state.orders} again={null} />;
   const code = state.state === 'refused' ? state.code : 'change_failed';
   const isOfProjects = entry && projects && code === 'not_found' && entry.details['record'] === 'project';
   const missing = isOfProjects ? missingProjects(entry.args.lines, projects) : null;

@@ -1,7 +1,7 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -15,7 +15,7 @@ export const OrderNotFound = () => (
 );
 
 /** One that was refused, and then ordered anew or given up. */
-export const OrderPutAway = () => (
+export const OrderDismissed = () => (
   <NoOrder title={<Trans>So ist diese Bestellung nicht aufgegeben</Trans>}>
     <Trans>
       Sie wurde zu dem, was jetzt gilt, noch einmal abgeschickt oder verworfen, vielleicht in einem anderen Fenster.
@@ -28,7 +28,7 @@ const NoOrder = ({ title, children }: { title: ReactNode; children: ReactNode })
   const { actor } = useShop();
   return (
     <Page title={t`Bestellung`} width="text">
-      <OnceArrived spaces={[customerSpace(actor.customerId)]}>
+      <WhenLoaded spaces={[customerSpace(actor.customerId)]}>
         <EmptyState
           title={title}
           action={
@@ -39,7 +39,7 @@ const NoOrder = ({ title, children }: { title: ReactNode; children: ReactNode })
         >
           {children}
         </EmptyState>
-      </OnceArrived>
+      </WhenLoaded>
     </Page>
   );
 };

@@ -3,8 +3,8 @@ import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paymentTypeWords } from '../../i18n/words/payment-type-words.ts';
-import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
+import { paymentTypeLabels } from '../../i18n/words/payment-type-words.ts';
+import { shippingTypeLabels } from '../../i18n/words/shipping-type-words.ts';
 import { useRecord, useShop } from '../../sync/use-shop.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { AddressBlock } from '../../ui/words/address-block.tsx';
@@ -43,8 +43,8 @@ export const ReceiptFacts = ({ total, of, shippingAddress, children }: ReceiptFa
           </dd>
         </div>
       ) : null}
-      <Fact label={<Trans>Zahlung</Trans>}>{i18n._(paymentTypeWords[of.paymentType])}</Fact>
-      <Fact label={<Trans>Lieferung</Trans>}>{i18n._(shippingTypeWords[of.shippingType])}</Fact>
+      <Fact label={<Trans>Zahlung</Trans>}>{i18n._(paymentTypeLabels[of.paymentType])}</Fact>
+      <Fact label={<Trans>Lieferung</Trans>}>{i18n._(shippingTypeLabels[of.shippingType])}</Fact>
       {of.reference === '' ? null : <Fact label={<Trans>Ihr Bestellzeichen</Trans>}>{of.reference}</Fact>}
       {shippingAddress ? (
         <Fact label={<Trans>Lieferadresse</Trans>}>

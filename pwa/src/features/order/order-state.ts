@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { WaitingEntry } from '../../sync/read-waiting.ts';
-import { askedAnew } from './asked-anew.ts';
+import { reconfirmReason } from './asked-anew.ts';
 
 /** What an order is, told by what the server has said; 'ordered' is never said before it has. */
 export type OrderState =
@@ -44,7 +44,8 @@ export const orderState = (
   if (entry === null) return { state: isPutAway ? 'put-away' : 'unknown' };
   if (entry.state === 'queued' || entry.state === 'sending') return { state: entry.state };
   if (entry.orderedSince) return { state: 'ordered-since', orders: entry.orderedSince };
-  if (askedAnew(entry.code) === null) return { state: 'refused', code: entry.code ?? 'change_failed', order: null };
+  if (reconfirmReason(entry.code) === null)
+    return { state: 'refused', code: entry.code ?? 'change_failed', order: null };
   return refusal === null ? { state: 'price-changed' } : { state: 'refused', code: refusal, order: null };
 };
 

@@ -23,10 +23,10 @@ import { choicesOfStep, stepConfirms } from './step-defaults.ts';
 import { StepBar } from './step-bar.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepNotice } from './step-notice.tsx';
-import { stepWords } from './step-words.ts';
+import { stepLabels } from './step-words.ts';
 import { useChoose } from './use-choose.ts';
 import { useOrderDraft } from './use-order-draft.ts';
-import { useSentBack } from './use-sent-back.ts';
+import { useWasRedirected } from './use-sent-back.ts';
 import { useVoucher } from './voucher/use-voucher.ts';
 import { VoucherPopup } from './voucher/voucher-popup.tsx';
 
@@ -37,7 +37,7 @@ export const OrderStepScreen = ({ step, children }: { step: OrderStep; children?
   const live = useOrderDraft();
   const [placing, setPlacing] = useState<OrderDraft | null>(null);
   const draft = placing ?? live;
-  const title = i18n._(stepWords[step]);
+  const title = i18n._(stepLabels[step]);
   if (draft === undefined) return <Page title={title}>{null}</Page>;
   if (draft === null || draft.lines.length === 0 || !may(actor, 'order'))
     return <NothingToOrder title={title} emptyCartId={draft?.entries.length === 0 ? draft.cart.id : null} />;
@@ -80,7 +80,7 @@ const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: Ste
   };
   const confirms = stepConfirms(step, draft);
   const redirect = redirectOfStep(state);
-  const isSentBack = useSentBack(step, redirect);
+  const isSentBack = useWasRedirected(step, redirect);
   if (redirect !== null) {
     return <Navigate from="/$lang" to="/$lang/shop/order-step/$step" params={{ step: String(redirect) }} replace />;
   }

@@ -1,12 +1,12 @@
 import { isVatDroppedAfterCheck } from '@knotenblech/shared/prices/vat-of.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatRate } from '../../cart/format-rate.ts';
-import { paymentTypeWords } from '../../i18n/words/payment-type-words.ts';
-import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
-import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
-import { vatReasonWords } from '../../i18n/words/vat-reason-words.ts';
+import { paymentTypeLabels } from '../../i18n/words/payment-type-words.ts';
+import { productionTypeLabels } from '../../i18n/words/production-type-words.ts';
+import { shippingTypeLabels } from '../../i18n/words/shipping-type-words.ts';
+import { vatReasonLabels } from '../../i18n/words/vat-reason-words.ts';
 import { AmountRow, AmountRows } from './amount-rows.tsx';
-import { DeliveryDayWords } from './delivery-day-words.tsx';
+import { DeliveryDayText } from './delivery-day-words.tsx';
 import { type DraftAmounts, draftAmounts } from './draft-amounts.ts';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -38,17 +38,17 @@ export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGro
         />
         <AmountRow
           label={<Trans>Fertigung</Trans>}
-          note={chosen.productionType ? i18n._(productionTypeWords[chosen.productionType]) : null}
+          note={chosen.productionType ? i18n._(productionTypeLabels[chosen.productionType]) : null}
           cents={amounts.productionCents}
         />
         <AmountRow
           label={<Trans>Lieferung</Trans>}
-          note={chosen.shippingType ? i18n._(shippingTypeWords[chosen.shippingType]) : null}
+          note={chosen.shippingType ? i18n._(shippingTypeLabels[chosen.shippingType]) : null}
           cents={amounts.shippingCents}
         />
         <AmountRow
           label={<Trans>Zahlung</Trans>}
-          note={chosen.paymentType ? i18n._(paymentTypeWords[chosen.paymentType]) : null}
+          note={chosen.paymentType ? i18n._(paymentTypeLabels[chosen.paymentType]) : null}
           cents={amounts.paymentCents}
         />
         {amounts.voucherCents === null ? null : (
@@ -63,14 +63,14 @@ export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGro
           label={
             amounts.vat ? <Trans>Umsatzsteuer {formatRate(amounts.vat.vatRate)} %</Trans> : <Trans>Umsatzsteuer</Trans>
           }
-          note={amounts.vat ? i18n._(vatReasonWords[amounts.vat.vatReason]) : null}
+          note={amounts.vat ? i18n._(vatReasonLabels[amounts.vat.vatReason]) : null}
           cents={amounts.vat?.vatCents ?? null}
         />
         {isGrossFirst ? null : total}
       </AmountRows>
       {day ? (
         <p className={styles.day}>
-          <DeliveryDayWords day={day} shippingType={chosen.shippingType} />
+          <DeliveryDayText day={day} shippingType={chosen.shippingType} />
         </p>
       ) : null}
       {isVatPending(draft, amounts.vat) ? (

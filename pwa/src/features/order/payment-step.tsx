@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paymentTypeWords } from '../../i18n/words/payment-type-words.ts';
+import { paymentTypeLabels } from '../../i18n/words/payment-type-words.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -27,7 +27,7 @@ export const PaymentStep = ({ draft, choose }: PaymentStepProps) => {
           .toSorted((a, b) => Number(b.active) - Number(a.active))
           .map((option) => ({
             value: option.type,
-            title: i18n._(paymentTypeWords[option.type]),
+            title: i18n._(paymentTypeLabels[option.type]),
             note: <PaymentNote option={option} />,
             aside: <OptionPrice cents={option.priceCents} kind="price" />,
             isDisabled: !option.active,

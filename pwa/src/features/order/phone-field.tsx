@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useShop } from '../../sync/use-shop.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../ui/fields/use-saved-text.ts';
-import { blockWords } from './block-words.ts';
+import { blockLabels } from './block-words.ts';
 import { shownPhone } from './shown-phone.ts';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
@@ -48,7 +48,7 @@ export const PhoneField = ({ draft, choose, onType }: PhoneFieldProps) => {
             ? t`Ohne Angabe gilt die Nummer der Lieferadresse: ${addressPhone}`
             : t`Paketdienst und Spedition rufen vor der Zustellung an. Die Nummer wird bei der Lieferadresse gespeichert.`
         }
-        error={isBlank && addressPhone === '' ? i18n._(blockWords.phoneNoRequired) : null}
+        error={isBlank && addressPhone === '' ? i18n._(blockLabels.phoneNoRequired) : null}
       />
     </div>
   );

@@ -9,18 +9,18 @@ import type { Language } from '../../i18n/languages.ts';
 import { useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { OrderChanges } from './consent/order-changes.tsx';
-import { isWhole, useConsent } from './consent/use-consent.ts';
+import { isConsentComplete, useConsent } from './consent/use-consent.ts';
 import { useShownOrder } from './consent/use-shown-order.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { NotedNotice } from './noted-notice.tsx';
-import { OnceBaseData } from './once-base-data.tsx';
+import { WhenBaseDataLoaded } from './once-base-data.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { replacedBy } from './refused/replaced-by.ts';
 import { ReviewStep } from './review-step.tsx';
 import { BackLink } from './step-frame.tsx';
 import { submitOrderArgs } from './submit-order-args.ts';
-import { tellNotPlaced } from './tell-not-placed.ts';
+import { showPlaceOrderError } from './tell-not-placed.ts';
 import { withShownHash } from './with-shown-hash.ts';
 
 type PlaceOrderProps = {
@@ -32,7 +32,9 @@ type PlaceOrderProps = {
 
 /** Step 4: everything once more, consent, and the order itself. */
 export const PlaceOrder = (props: PlaceOrderProps) => (
-  <OnceBaseData>{(packs) => <PlaceOrderAt {...props} termsVersion={readOperator(packs).termsVersion} />}</OnceBaseData>
+  <WhenBaseDataLoaded>
+    {(packs) => <PlaceOrderAt {...props} termsVersion={readOperator(packs).termsVersion} />}
+  </WhenBaseDataLoaded>
 );
 
 type PlaceOrderAtProps = PlaceOrderProps & { termsVersion: string };
@@ -48,13 +50,13 @@ const PlaceOrderAt = ({ draft, state, isPrivate, onPlacing, termsVersion }: Plac
   const { consent, giveConsent, outdated } = useConsent(shown);
   const replaced = replacedBy(args, useWaiting());
   const order = async () => {
-    if (!shown || !isWhole(consent)) return;
+    if (!shown || !isConsentComplete(consent)) return;
     onPlacing(true);
     try {
       await shop.change('submitOrder', await withShownHash(shown.args));
     } catch (error) {
       onPlacing(false);
-      await tellNotPlaced(i18n, error, { database: shop.database, cartId: shown.args.cartId });
+      await showPlaceOrderError(i18n, error, { database: shop.database, cartId: shown.args.cartId });
       return;
     }
     await navigate({ to: '/$lang/shop/process-order', search: { order: orderId } });

@@ -5,28 +5,28 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Language } from '../../i18n/languages.ts';
-import { PutAwayButton } from '../../orders/put-away-button.tsx';
+import { DismissButton } from '../../orders/put-away-button.tsx';
 import { useOrdersOfProjects } from '../../orders/use-orders-of-projects.ts';
 import { useBaseData } from '../../sync/use-base-data.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import type { ButtonTone } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { askedAnew } from './asked-anew.ts';
+import { reconfirmReason } from './asked-anew.ts';
 import { changesSince, contentsChangeRows } from './contents-change.ts';
 import { ContentsChangeTable } from './contents-change-table.tsx';
 import { OrderChangeNotice } from './consent/order-changes.tsx';
 import { useConsent } from './consent/use-consent.ts';
 import { useShownOrder } from './consent/use-shown-order.ts';
 import { OrderAgain } from './order-again.tsx';
-import { orderAnew } from './order-anew.ts';
+import { retryOrder } from './order-anew.ts';
 import { withoutVoucher } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { amountsOfRefusal } from './price-change.ts';
 import { PriceChangeTable } from './price-change-table.tsx';
 import { QueuedReceipt } from './queued-receipt.tsx';
-import { whyInBasket } from './refused/why-in-basket.ts';
+import { refusalHint } from './refused/why-in-basket.ts';
 import { ReviewNotice } from './review-notice.tsx';
-import { termsSince } from './terms-since.ts';
+import { changedTerms } from './terms-since.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import type { QueuedOrder } from '../../sync/queued-order.ts';
 
@@ -44,11 +44,11 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const [orderId] = useState(() => newId<OrderId>());
   const { shown, shownContents, consent } = entry.args;
   const packs = useBaseData();
-  const terms = termsSince(entry, packs ? readOperator(packs).termsVersion : consent.termsVersion);
+  const terms = changedTerms(entry, packs ? readOperator(packs).termsVersion : consent.termsVersion);
   const intent = { orderId, language: i18n.locale as Language, termsVersion: terms.version };
-  const own = draft ? orderAnew(draft, entry.args, intent) : null;
+  const own = draft ? retryOrder(draft, entry.args, intent) : null;
   const refused = amountsOfRefusal(entry.details);
-  const isPrice = askedAnew(entry.code) === 'price';
+  const isPrice = reconfirmReason(entry.code) === 'price';
   const changed =
     live && shownContents
       ? contentsChangeRows(i18n, changesSince(shownContents, live, entry.details), {
@@ -67,7 +67,7 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
   const now = args?.shown ?? refused;
   const hasOtherPrice = isPrice || (now !== null && now.grossCents !== shown.grossCents);
   const putAway = (tone: ButtonTone) => (
-    <PutAwayButton
+    <DismissButton
       refused={entry}
       ordered={ordered}
       tone={tone}
@@ -112,7 +112,7 @@ export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
       ) : (
         <>
           {live === undefined ? null : (
-            <p>{i18n._(whyInBasket({ refused: entry.args, cartId: live?.cart.id ?? null, isBehind }))}</p>
+            <p>{i18n._(refusalHint({ refused: entry.args, cartId: live?.cart.id ?? null, isBehind }))}</p>
           )}
           <div className={styles.ways}>
             <ToBasket />

@@ -1,20 +1,20 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
-import { isHeldUp } from '../../sync/read-status.ts';
+import { isSyncBlocked } from '../../sync/read-status.ts';
 import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ProgressSteps } from '../../ui/signals/progress-steps.tsx';
-import { askedAnew } from './asked-anew.ts';
-import { OrderNotFound, OrderPutAway } from './order-not-found.tsx';
+import { reconfirmReason } from './asked-anew.ts';
+import { OrderNotFound, OrderDismissed } from './order-not-found.tsx';
 import styles from './order-step-screen.module.css';
 import { PriceReview, type RenderCauses } from './price-review.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
 import { QueuedReceipt } from './queued-receipt.tsx';
-import { OrderedSince } from './refused/ordered-since.tsx';
-import { TakenNotice } from './taken-notice.tsx';
+import { CoveredOrderNotice } from './refused/ordered-since.tsx';
+import { AcceptedNotice } from './taken-notice.tsx';
 import { useOrderState } from './use-order-state.ts';
 
 type ProcessOrderScreenProps = { orderId: string; renderCauses: RenderCauses };
@@ -31,12 +31,12 @@ export const ProcessOrderScreen = ({ orderId, renderCauses }: ProcessOrderScreen
     case 'unknown':
       return <OrderNotFound />;
     case 'put-away':
-      return <OrderPutAway />;
+      return <OrderDismissed />;
     case 'taken':
     case 'queued':
     case 'sending':
-      if (isHeldUp(status) && state.state === 'taken') return <TakenNotice />;
-      if (isHeldUp(status)) return <QueuedNotice entry={entry} isOnItsWay={state.state === 'sending'} />;
+      if (isSyncBlocked(status) && state.state === 'taken') return <AcceptedNotice />;
+      if (isSyncBlocked(status)) return <QueuedNotice entry={entry} isOnItsWay={state.state === 'sending'} />;
       return (
         <Page title={t`Bestellung wird gesendet`} width="text">
           <section className={styles.step}>
@@ -68,17 +68,20 @@ export const ProcessOrderScreen = ({ orderId, renderCauses }: ProcessOrderScreen
       );
     case 'price-changed':
       return (
-        <Page title={askedAnew(entry?.code ?? null) === 'price' ? t`Neuer Preis` : t`Bestellung prüfen`} width="text">
+        <Page
+          title={reconfirmReason(entry?.code ?? null) === 'price' ? t`Neuer Preis` : t`Bestellung prüfen`}
+          width="text"
+        >
           {entry ? <PriceReview entry={entry} renderCauses={renderCauses} /> : null}
         </Page>
       );
     case 'ordered-since':
       return entry ? (
-        <OrderedSince
+        <CoveredOrderNotice
           entry={entry}
           orders={state.orders}
           again={
-            askedAnew(entry.code) === null || !may(shop.actor, 'order') ? null : (
+            reconfirmReason(entry.code) === null || !may(shop.actor, 'order') ? null : (
               <PriceReview entry={entry} renderCauses={renderCauses} />
             )
           }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../i18n/words/error-message.ts';
-import { obstacleWords } from '../../i18n/words/obstacle-words.ts';
+import { connectionProblemLabels } from '../../i18n/words/obstacle-words.ts';
 import { useSyncStatus } from '../../sync/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -25,7 +25,7 @@ export const QueuedNotice = ({ entry, isOnItsWay }: QueuedNoticeProps) => {
       <section className={styles.step}>
         <Notice
           tone={attention ? 'error' : 'info'}
-          title={attention ? errorMessage(i18n, attention) : i18n._(obstacleWords[obstacle ?? 'server away'])}
+          title={attention ? errorMessage(i18n, attention) : i18n._(connectionProblemLabels[obstacle ?? 'server away'])}
         >
           {entry?.isCarried ? (
             <Trans>

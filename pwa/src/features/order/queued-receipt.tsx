@@ -3,8 +3,8 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { withVat } from '../../cart/with-vat.ts';
-import { deliveryDayWords } from '../../i18n/words/delivery-day-words.ts';
-import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
+import { deliveryDayLabels } from '../../i18n/words/delivery-day-words.ts';
+import { productionTypeLabels } from '../../i18n/words/production-type-words.ts';
 import { useRecord, useRecords, useShop } from '../../sync/use-shop.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { AddressBlock } from '../../ui/words/address-block.tsx';
@@ -43,8 +43,10 @@ export const QueuedReceipt = ({ args, title, hasAmounts = true }: QueuedReceiptP
             <AddressBlock address={billing} />
           </Fact>
         ) : null}
-        <Fact label={<Trans>Fertigung</Trans>}>{i18n._(productionTypeWords[args.productionType])}</Fact>
-        <Fact label={i18n._(deliveryDayWords(args.shippingType))}>{formatDay(args.shownDeliveryDay, i18n.locale)}</Fact>
+        <Fact label={<Trans>Fertigung</Trans>}>{i18n._(productionTypeLabels[args.productionType])}</Fact>
+        <Fact label={i18n._(deliveryDayLabels(args.shippingType))}>
+          {formatDay(args.shownDeliveryDay, i18n.locale)}
+        </Fact>
       </ReceiptFacts>
     </>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { askedAnew } from './asked-anew.ts';
+import { reconfirmReason } from './asked-anew.ts';
 import type { QueuedOrder } from '../../sync/queued-order.ts';
 
 type ReviewNoticeProps = Pick<QueuedOrder, 'code' | 'details'> & {
@@ -21,7 +21,7 @@ export const ReviewNotice = ({ code, details, isAgain }: ReviewNoticeProps) => {
         <Trans>Bitte prüfen Sie, was jetzt gilt. Bestellt wird erst, wenn Sie zustimmen.</Trans>
       </Notice>
     );
-  switch (askedAnew(code)) {
+  switch (reconfirmReason(code)) {
     case 'contents':
       return (
         <Notice tone="warn" title={<Trans>Inzwischen wurde etwas geändert – es ist nichts bestellt</Trans>}>

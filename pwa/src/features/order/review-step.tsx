@@ -3,13 +3,13 @@ import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShownPrice } from '../../cart/use-shown-price.ts';
-import { paymentTypeWords } from '../../i18n/words/payment-type-words.ts';
-import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
-import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
+import { paymentTypeLabels } from '../../i18n/words/payment-type-words.ts';
+import { productionTypeLabels } from '../../i18n/words/production-type-words.ts';
+import { shippingTypeLabels } from '../../i18n/words/shipping-type-words.ts';
 import { LineContents } from '../../orders/line-contents.tsx';
 import { OrderedBefore } from '../../orders/ordered-before.tsx';
 import { AddressBlock } from '../../ui/words/address-block.tsx';
-import { DeliveryDayWords } from './delivery-day-words.tsx';
+import { DeliveryDayText } from './delivery-day-words.tsx';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { ReviewLine } from './review-line.tsx';
@@ -40,20 +40,20 @@ export const ReviewStep = ({ draft, toShownCents }: ReviewProps) => {
           {billing ? <AddressBlock address={billing} /> : <Trans>wie Lieferadresse</Trans>}
         </ReviewFact>
         {productionType ? (
-          <ReviewFact title={<Trans>Fertigung</Trans>}>{i18n._(productionTypeWords[productionType])}</ReviewFact>
+          <ReviewFact title={<Trans>Fertigung</Trans>}>{i18n._(productionTypeLabels[productionType])}</ReviewFact>
         ) : null}
         {shippingType ? (
           <ReviewFact title={<Trans>Lieferung</Trans>}>
-            <p>{i18n._(shippingTypeWords[shippingType])}</p>
+            <p>{i18n._(shippingTypeLabels[shippingType])}</p>
             {day ? (
               <p>
-                <DeliveryDayWords day={day} shippingType={shippingType} />
+                <DeliveryDayText day={day} shippingType={shippingType} />
               </p>
             ) : null}
           </ReviewFact>
         ) : null}
         {paymentType ? (
-          <ReviewFact title={<Trans>Zahlung</Trans>}>{i18n._(paymentTypeWords[paymentType])}</ReviewFact>
+          <ReviewFact title={<Trans>Zahlung</Trans>}>{i18n._(paymentTypeLabels[paymentType])}</ReviewFact>
         ) : null}
         {cart.reference === '' ? null : (
           <ReviewFact title={<Trans>Ihr Bestellzeichen</Trans>}>

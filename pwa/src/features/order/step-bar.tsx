@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './step-bar.module.css';
-import { steps, stepWords } from './step-words.ts';
+import { steps, stepLabels } from './step-words.ts';
 
 /** The four steps: those behind lead back, those ahead only stand there. */
 export const StepBar = ({ current }: { current: OrderStep }) => {
@@ -23,12 +23,12 @@ export const StepBar = ({ current }: { current: OrderStep }) => {
                 <span className={styles.mark}>
                   <Icon name="check" size={16} />
                 </span>
-                <span className={styles.word}>{i18n._(stepWords[step])}</span>
+                <span className={styles.word}>{i18n._(stepLabels[step])}</span>
               </Link>
             ) : (
               <span className={styles.face} aria-current={step === current ? 'step' : undefined}>
                 <span className={styles.mark}>{step}</span>
-                <span className={styles.word}>{i18n._(stepWords[step])}</span>
+                <span className={styles.word}>{i18n._(stepLabels[step])}</span>
               </span>
             )}
           </li>

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { BlockList } from './block-list.tsx';
 import styles from './order-step-screen.module.css';
-import { nextWords } from './step-words.ts';
+import { nextLabels } from './step-words.ts';
 
 type StepFrameProps = {
   state: StepState;
@@ -44,7 +44,7 @@ export const StepFrame = ({ state, isStored, onNext, children }: StepFrameProps)
       <div className={styles.ways}>
         <BackLink step={state.step} />
         <Button tone="primary" type="submit" isDisabled={blocks.length > 0}>
-          {i18n._(nextWords[next])}
+          {i18n._(nextLabels[next])}
         </Button>
       </div>
       <BlockList blocks={blocks} />

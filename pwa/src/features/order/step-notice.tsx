@@ -1,8 +1,8 @@
 import type { OrderStep, StepBlock } from '@knotenblech/shared/orders/step-guards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { blockWords } from './block-words.ts';
-import { goneChoice } from './gone-choice.ts';
+import { blockLabels } from './block-words.ts';
+import { unavailableChoice } from './gone-choice.ts';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 
@@ -16,7 +16,7 @@ type StepNoticeProps = {
 /** Above a step: which choice is no longer possible and why, and what brought the user back to it. */
 export const StepNotice = ({ step, draft, sentBackFor = null }: StepNoticeProps) => {
   const { i18n } = useLingui();
-  const gone = goneChoice(i18n, step, draft);
+  const gone = unavailableChoice(i18n, step, draft);
   return (
     <div aria-live="polite" className={styles.live}>
       {gone ? (
@@ -35,7 +35,7 @@ export const StepNotice = ({ step, draft, sentBackFor = null }: StepNoticeProps)
           {step === 1 ? (
             <Trans>Die gewählte Lieferadresse gibt es nicht mehr. Bitte prüfen Sie, welche jetzt gewählt ist.</Trans>
           ) : (
-            sentBackFor.map((block) => <p key={block}>{i18n._(blockWords[block])}</p>)
+            sentBackFor.map((block) => <p key={block}>{i18n._(blockLabels[block])}</p>)
           )}
         </Notice>
       ) : null}

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 export const steps = [1, 2, 3, 4] as const satisfies readonly OrderStep[];
 
-export const stepWords = {
+export const stepLabels = {
   1: msg`Adressen`,
   2: msg`Fertigung und Lieferung`,
   3: msg`Zahlung`,
@@ -12,7 +12,7 @@ export const stepWords = {
 } satisfies Record<OrderStep, MessageDescriptor>;
 
 /** What the button to a step says. */
-export const nextWords = {
+export const nextLabels = {
   1: msg`Weiter: Adressen`,
   2: msg`Weiter: Fertigung und Lieferung`,
   3: msg`Weiter: Zahlung`,

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './order-step-screen.module.css';
 
 /** The server took the order, and the connection went before its record came. */
-export const TakenNotice = () => {
+export const AcceptedNotice = () => {
   const { t, i18n } = useLingui();
   const { attention } = useSyncStatus();
   return (

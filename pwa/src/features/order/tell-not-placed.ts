@@ -3,7 +3,7 @@ import type { CartId } from '@knotenblech/shared/values/ids.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ShopDatabase } from '../../database/shop-database.ts';
-import { tellRefusal } from '../../failures/tell-failure.ts';
+import { showRefusal } from '../../failures/tell-failure.ts';
 import { isWaiting, readWaiting } from '../../sync/read-waiting.ts';
 import { addToast } from '../../ui/signals/toasts.ts';
 import { isOrder } from '../../sync/queued-order.ts';
@@ -11,10 +11,10 @@ import { isOrder } from '../../sync/queued-order.ts';
 type Placed = { database: ShopDatabase; cartId: CartId };
 
 /** Tells why an order could not be placed; of a cart whose order waits, from another window, that it does. */
-export const tellNotPlaced = async (i18n: I18n, error: unknown, { database, cartId }: Placed) => {
+export const showPlaceOrderError = async (i18n: I18n, error: unknown, { database, cartId }: Placed) => {
   const isClosed = error instanceof DomainError && error.code === 'cart_already_ordered';
   const orders = isClosed ? (await readWaiting(database)).filter(isOrder) : [];
-  if (!orders.some((entry) => isWaiting(entry) && entry.args.cartId === cartId)) return tellRefusal(i18n, error);
+  if (!orders.some((entry) => isWaiting(entry) && entry.args.cartId === cartId)) return showRefusal(i18n, error);
   addToast({
     tone: 'bad',
     words: i18n._(

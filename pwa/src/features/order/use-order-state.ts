@@ -1,5 +1,5 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
-import { refuseToOrder } from '@knotenblech/shared/orders/refuse-to-order.ts';
+import { orderRefusal } from '@knotenblech/shared/orders/refuse-to-order.ts';
 import { isOrder, type QueuedOrder } from '../../sync/queued-order.ts';
 import { readSubmittedOrder } from '../../sync/read-submitted-order.ts';
 import { useLive } from '../../sync/use-live.ts';
@@ -16,6 +16,6 @@ export const useOrderState = (orderId: string): OrderSeen | undefined => {
   );
   if (seen === undefined) return undefined;
   const entry = seen.waiting.filter(isOrder).findLast((each) => each.args.orderId === orderId) ?? null;
-  const known = { isTaken: seen.isTaken, isPutAway: seen.isPutAway, refusal: refuseToOrder(actor) };
+  const known = { isTaken: seen.isTaken, isPutAway: seen.isPutAway, refusal: orderRefusal(actor) };
   return { state: orderState(entry, seen.order, known), entry, order: seen.order };
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 type Way = { shown: OrderStep | null; isSentBack: boolean };
 
 /** Whether the step is shown because a later one, which stood open, can no longer be: not so after a deep link. */
-export const useSentBack = (step: OrderStep, redirect: OrderStep | null): boolean => {
+export const useWasRedirected = (step: OrderStep, redirect: OrderStep | null): boolean => {
   const [way, setWay] = useState<Way>({ shown: null, isSentBack: false });
   const next = nextWay(way, step, redirect);
   if (next !== way) setWay(next);

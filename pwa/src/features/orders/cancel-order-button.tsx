@@ -1,7 +1,7 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { tellRefusal } from '../../failures/tell-failure.ts';
+import { showRefusal } from '../../failures/tell-failure.ts';
 import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -21,7 +21,7 @@ export const CancelOrderButton = ({ order }: { order: Order }) => {
     try {
       await shop.change('cancelOrder', { orderId: order.id, projectIds, reason: reason.trim() });
     } catch (error) {
-      tellRefusal(i18n, error);
+      showRefusal(i18n, error);
     }
   };
   return (

@@ -4,10 +4,10 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatRate } from '../../cart/format-rate.ts';
-import { paymentTypeWords } from '../../i18n/words/payment-type-words.ts';
-import { productionTypeWords } from '../../i18n/words/production-type-words.ts';
-import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
-import { vatReasonWords } from '../../i18n/words/vat-reason-words.ts';
+import { paymentTypeLabels } from '../../i18n/words/payment-type-words.ts';
+import { productionTypeLabels } from '../../i18n/words/production-type-words.ts';
+import { shippingTypeLabels } from '../../i18n/words/shipping-type-words.ts';
+import { vatReasonLabels } from '../../i18n/words/vat-reason-words.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import styles from './order-screen.module.css';
 
@@ -34,13 +34,13 @@ export const OrderAmountsList = ({ order, amounts, isGrossFirst }: OrderAmountsL
         <Row label={<Trans>Summe der Teile</Trans>}>
           <Amount cents={amounts.partsCents} />
         </Row>
-        <Row label={<Trans>Fertigung</Trans>} note={i18n._(productionTypeWords[order.productionType])}>
+        <Row label={<Trans>Fertigung</Trans>} note={i18n._(productionTypeLabels[order.productionType])}>
           <Amount cents={amounts.productionCents} />
         </Row>
-        <Row label={<Trans>Lieferung</Trans>} note={i18n._(shippingTypeWords[order.shippingType])}>
+        <Row label={<Trans>Lieferung</Trans>} note={i18n._(shippingTypeLabels[order.shippingType])}>
           <Amount cents={amounts.shippingCents} />
         </Row>
-        <Row label={<Trans>Zahlung</Trans>} note={i18n._(paymentTypeWords[order.paymentType])}>
+        <Row label={<Trans>Zahlung</Trans>} note={i18n._(paymentTypeLabels[order.paymentType])}>
           <Amount cents={amounts.paymentCents} />
         </Row>
         {amounts.voucherCents === undefined ? null : (
@@ -58,7 +58,7 @@ export const OrderAmountsList = ({ order, amounts, isGrossFirst }: OrderAmountsL
         </Row>
         <Row
           label={<Trans>Umsatzsteuer {formatRate(amounts.vatRate)} %</Trans>}
-          note={i18n._(vatReasonWords[amounts.vatReason])}
+          note={i18n._(vatReasonLabels[amounts.vatReason])}
         >
           <Amount cents={amounts.vatCents} />
         </Row>

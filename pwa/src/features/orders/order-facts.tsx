@@ -2,7 +2,7 @@ import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { deliveryDayWords } from '../../i18n/words/delivery-day-words.ts';
+import { deliveryDayLabels } from '../../i18n/words/delivery-day-words.ts';
 import { useShownDay } from '../../orders/use-shown-day.ts';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
@@ -16,7 +16,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{i18n._(deliveryDayWords(order.shippingType))}</dt>
+        <dt>{i18n._(deliveryDayLabels(order.shippingType))}</dt>
         <dd>
           {formatDay(day, i18n.locale)}
           {isIfPaidToday ? (

@@ -4,7 +4,7 @@ import { mayCancel } from '@knotenblech/shared/orders/status-table.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
 import { cancellingOf, isUnanswered } from '../../orders/cancel-state.ts';
 import { DeliveryProgress } from '../../orders/delivery-progress.tsx';
 import { PrepaymentNotice } from '../../orders/prepayment-notice.tsx';
@@ -48,9 +48,9 @@ export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
   if (order === null) {
     return (
       <Page title={t`Bestellung`}>
-        <OnceArrived spaces={[customerSpace(actor.customerId)]}>
+        <WhenLoaded spaces={[customerSpace(actor.customerId)]}>
           <EmptyState title={<Trans>Diese Bestellung ist hier nicht bekannt</Trans>} action={back} />
-        </OnceArrived>
+        </WhenLoaded>
       </Page>
     );
   }

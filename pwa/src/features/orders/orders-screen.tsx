@@ -1,7 +1,7 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
 import type { OrdersSearch } from '../../lists/orders-search.ts';
 import { OrdersToolbar } from '../../lists/orders-toolbar.tsx';
 import { usualPageSize } from '../../lists/page-sizes.ts';
@@ -32,9 +32,9 @@ export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
   if (queued.length + taken.length + orders.length === 0) {
     return (
       <Page title={t`Bestellungen`}>
-        <OnceArrived spaces={[space]}>
+        <WhenLoaded spaces={[space]}>
           <NoOrders />
-        </OnceArrived>
+        </WhenLoaded>
       </Page>
     );
   }
@@ -64,11 +64,11 @@ export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
         ))}
       </RowList>
       {found.length === 0 && orders.length > 0 ? (
-        <OnceArrived spaces={[space]}>
+        <WhenLoaded spaces={[space]}>
           <EmptyState title={<Trans>Keine Bestellung passt zu dieser Auswahl.</Trans>}>
             <Trans>Abgeschlossene und stornierte Bestellungen sind ausgeblendet, solange die Schalter an sind.</Trans>
           </EmptyState>
-        </OnceArrived>
+        </WhenLoaded>
       ) : null}
       <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
     </Page>

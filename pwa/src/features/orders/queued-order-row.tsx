@@ -1,13 +1,13 @@
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { orderStageWords } from '../../i18n/words/order-stage-words.ts';
+import { orderStageLabels } from '../../i18n/words/order-stage-words.ts';
 import type { QueuedOrder } from '../../sync/queued-order.ts';
 import { useRecords, useShop } from '../../sync/use-shop.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import styles from './orders-screen.module.css';
-import { TakenChip } from './taken-chip.tsx';
+import { AcceptedChip } from './taken-chip.tsx';
 import { RowAmount } from './row-amount.tsx';
 
 /** An order of this device that no server has accepted, or whose record is still on its way. */
@@ -41,9 +41,9 @@ type State = QueuedOrder['state'] | 'taken';
 
 const QueuedChip = ({ state }: { state: State }) => {
   const { i18n } = useLingui();
-  if (state === 'taken') return <TakenChip />;
+  if (state === 'taken') return <AcceptedChip />;
   const stage = state === 'failed' ? 'refused' : state;
-  return <StateChip tone={tones[stage]}>{i18n._(orderStageWords[stage])}</StateChip>;
+  return <StateChip tone={tones[stage]}>{i18n._(orderStageLabels[stage])}</StateChip>;
 };
 
 const tones = { queued: 'warn', sending: 'active', refused: 'bad' } as const;

@@ -1,7 +1,7 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import { shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
 import { Trans } from '@lingui/react/macro';
-import { VatWords } from '../../orders/vat-words.tsx';
+import { VatText } from '../../orders/vat-words.tsx';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import styles from './orders-screen.module.css';
@@ -14,7 +14,7 @@ export const RowAmount = ({ amounts }: { amounts: Amounts }) => {
     <>
       <Amount cents={shownTotal(amounts, actor.customerKind)} />
       <span className={`${styles.soft} ${styles.narrow}`}>
-        <VatWords />
+        <VatText />
       </span>
     </>
   );

@@ -4,14 +4,14 @@ import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/spac
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import { cancellingOrders } from '../../orders/cancel-state.ts';
 import { isOrder, type QueuedOrder } from '../../sync/queued-order.ts';
-import type { Taken } from '../../sync/read-taken.ts';
-import { useTaken } from '../../sync/use-taken.ts';
+import type { AcceptedPending } from '../../sync/read-taken.ts';
+import { useAcceptedPending } from '../../sync/use-taken.ts';
 import { useKnownWaiting, useRecords, useShop } from '../../sync/use-shop.tsx';
 
 type Orders = {
   queued: QueuedOrder[];
   /** The server has them; their records are on the way. */
-  taken: Taken<'submitOrder'>[];
+  taken: AcceptedPending<'submitOrder'>[];
   orders: Order[];
   amounts: ReadonlyMap<OrderId, Amounts>;
   /** Those that a cancellation of this device has no answer to. */
@@ -22,7 +22,7 @@ type Orders = {
 export const useOrders = (): Orders | undefined => {
   const { actor } = useShop();
   const waiting = useKnownWaiting();
-  const taken = useTaken('submitOrder');
+  const taken = useAcceptedPending('submitOrder');
   const orders = useRecords('order', customerSpace(actor.customerId));
   const amounts = useRecords('orderAmounts', customerPriceSpace(actor.customerId));
   if (!waiting || !taken || !orders || !amounts) return undefined;

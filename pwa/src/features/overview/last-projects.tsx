@@ -4,10 +4,10 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { projectStateWords } from '../../i18n/words/project-state-words.ts';
-import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { projectStateLabels } from '../../i18n/words/project-state-words.ts';
+import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
 import { RowList } from '../../lists/rows/row-list.tsx';
-import { waitsWordsIn } from '../../orders/waits-words.ts';
+import { pendingLabelOf } from '../../orders/waits-words.ts';
 import { useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import styles from './overview-screen.module.css';
@@ -26,9 +26,9 @@ export const LastProjects = ({ renderPicture }: { renderPicture: (project: Proje
   const space = customerSpace(actor.customerId);
   const projects = useRecords('project', space);
   const last = lastChanged(projects ?? []);
-  const waitsWordsOf = waitsWordsIn(useWaiting());
+  const waitsWordsOf = pendingLabelOf(useWaiting());
   const stateWords = (project: Project) =>
-    i18n._(waitsWordsOf(project) ?? projectStateWords[projectState(project).state]);
+    i18n._(waitsWordsOf(project) ?? projectStateLabels[projectState(project).state]);
   return (
     <section>
       <header className={styles.header}>
@@ -41,9 +41,9 @@ export const LastProjects = ({ renderPicture }: { renderPicture: (project: Proje
       </header>
       {projects && last.length === 0 ? (
         <p className={styles.empty}>
-          <OnceArrived spaces={[space]} isLine>
+          <WhenLoaded spaces={[space]} isLine>
             <Trans>Noch kein Projekt. Ziehen Sie eine Datei auf diese Seite.</Trans>
-          </OnceArrived>
+          </WhenLoaded>
         </p>
       ) : null}
       <RowList className={styles.list}>

@@ -2,7 +2,7 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
 import { RowList } from '../../lists/rows/row-list.tsx';
 import { cancellingOrders } from '../../orders/cancel-state.ts';
 import { OrderStatusChip } from '../../orders/order-status-chip.tsx';
@@ -36,9 +36,9 @@ export const RunningOrders = () => {
       </header>
       {orders && running.length === 0 ? (
         <p className={styles.empty}>
-          <OnceArrived spaces={[space]} isLine>
+          <WhenLoaded spaces={[space]} isLine>
             <Trans>Zurzeit ist nichts bestellt.</Trans>
-          </OnceArrived>
+          </WhenLoaded>
         </p>
       ) : null}
       <RowList className={styles.list}>

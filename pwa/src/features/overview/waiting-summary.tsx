@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { WorkWords } from '../../orders/work-words.tsx';
+import { WorkText } from '../../orders/work-words.tsx';
 import { countWork } from '../../sync/count-work.ts';
 import { isToDecide, isWaiting } from '../../sync/read-waiting.ts';
 import { useConflicts, useWaiting } from '../../sync/use-shop.tsx';
@@ -30,7 +30,7 @@ export const WaitingSummary = () => {
         tone="warn"
         title={
           <Trans>
-            Nicht angenommen und zurückgenommen: <WorkWords work={countWork(refused.length, refused)} />
+            Nicht angenommen und zurückgenommen: <WorkText work={countWork(refused.length, refused)} />
           </Trans>
         }
       />
@@ -39,7 +39,7 @@ export const WaitingSummary = () => {
         tone="info"
         title={
           <Trans>
-            Noch nicht übertragen: <WorkWords work={countWork(waiting.length, waiting)} />
+            Noch nicht übertragen: <WorkText work={countWork(waiting.length, waiting)} />
           </Trans>
         }
       />

@@ -8,8 +8,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../../failures/failure-message.ts';
-import { askServer } from '../../sync/ask-server.ts';
-import { useAsked } from '../../sync/use-asked.ts';
+import { callServer } from '../../sync/ask-server.ts';
+import { useServerQuery } from '../../sync/use-asked.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -25,7 +25,7 @@ import { RequestFacts } from './request-facts.tsx';
 type AnswerFormProps = { request: OpenPriceRequest; actions: ReactNode; onAnswered: () => void };
 
 const useRequested = ({ project, customerId }: OpenPriceRequest) =>
-  useAsked({
+  useServerQuery({
     path: `/admin/priceRequests/${project.id}?customerId=${customerId}`,
     answer: requestedProjectSchema,
     occasion: project.changedAt,
@@ -52,7 +52,7 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
   const isPrice = manualCentsSchema.safeParse(netCents).success;
   const answer = useMutation({
     mutationFn: (basis: string) =>
-      askServer(database, {
+      callServer(database, {
         path: `/admin/priceRequests/${project.id}/answer`,
         answer: priceRequestCalls.answer.answer,
         body: { customerId, netCents, isFixed, note, basis },

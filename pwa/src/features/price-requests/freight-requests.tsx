@@ -7,9 +7,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../../failures/failure-message.ts';
-import { shippingTypeWords } from '../../i18n/words/shipping-type-words.ts';
+import { shippingTypeLabels } from '../../i18n/words/shipping-type-words.ts';
 import { RowList } from '../../lists/rows/row-list.tsx';
-import { useTell } from '../../sync/use-asked.ts';
+import { useServerMutation } from '../../sync/use-asked.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { readScaled } from '../../ui/fields/decimal-text.ts';
 import { Select } from '../../ui/fields/select.tsx';
@@ -94,7 +94,7 @@ const FreightForm = ({ request, onAnswered }: { request: OpenFreightRequest; onA
   }, []);
   const netCents = readScaled(netEuro, 2);
   const isAmount = freightAnswerSchema.shape.netCents.safeParse(netCents).success;
-  const send = useTell(
+  const send = useServerMutation(
     () => ({
       path: `/admin/freightRequests/${freightRequestId}/answer`,
       body: { shippingType, netCents, note, loadMark },
@@ -125,7 +125,7 @@ const FreightForm = ({ request, onAnswered }: { request: OpenFreightRequest; onA
       ) : null}
       <Select
         label={t`Lieferung`}
-        choices={freightTypes.map((value) => ({ value, label: i18n._(shippingTypeWords[value]) }))}
+        choices={freightTypes.map((value) => ({ value, label: i18n._(shippingTypeLabels[value]) }))}
         value={shippingType}
         onChange={setShippingType}
       />

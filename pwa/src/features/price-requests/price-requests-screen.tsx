@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
 import { RowList } from '../../lists/rows/row-list.tsx';
-import { useAsked } from '../../sync/use-asked.ts';
+import { useServerQuery } from '../../sync/use-asked.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
@@ -29,12 +29,12 @@ type PriceRequestsScreenProps = {
 /** Open requests for prices of all customers, the first due first, with the form that answers the chosen one. */
 export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions, children }: PriceRequestsScreenProps) => {
   const { t } = useLingui();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useAsked({
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useServerQuery({
     path: '/admin/priceRequests',
     answer: priceRequestListSchema,
     refetchMs,
   });
-  const freight = useAsked({
+  const freight = useServerQuery({
     path: '/admin/freightRequests',
     answer: freightRequestCalls.list.answer,
     refetchMs,

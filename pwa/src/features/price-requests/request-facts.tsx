@@ -1,7 +1,7 @@
 import type { OpenPriceRequest, RequestedProject } from '@knotenblech/shared/api/price-request-calls.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { surfaceWords } from '../../i18n/words/surface-words.ts';
+import { surfaceLabels } from '../../i18n/words/surface-words.ts';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
@@ -37,7 +37,7 @@ export const RequestFacts = ({ request, requested, isLoading }: RequestFactsProp
           {', '}
           <Measure g={project.netWeightG} />
           {', '}
-          {i18n._(surfaceWords[project.surface])}
+          {i18n._(surfaceLabels[project.surface])}
         </dd>
         {askers
           .filter(({ comment }) => comment !== '')

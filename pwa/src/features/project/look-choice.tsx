@@ -3,9 +3,9 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './look-choice.module.css';
 
 /** How the picture is shown: as a drawing or in space. */
-export type Look = 'drawing' | '3d';
+export type ViewMode = 'drawing' | '3d';
 
-type LookChoiceProps = { look: Look; onLook: (look: Look) => void };
+type LookChoiceProps = { look: ViewMode; onLook: (look: ViewMode) => void };
 
 export const LookChoice = ({ look, onLook }: LookChoiceProps) => {
   const { t } = useLingui();
@@ -14,7 +14,7 @@ export const LookChoice = ({ look, onLook }: LookChoiceProps) => {
       aria-label={t`Darstellung`}
       orientation="horizontal"
       value={look}
-      onChange={(chosen) => onLook(chosen as Look)}
+      onChange={(chosen) => onLook(chosen as ViewMode)}
       className={styles.looks ?? ''}
     >
       <Radio value="drawing" className={styles.look ?? ''}>

@@ -4,7 +4,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
 import { useKeepProject } from '../../sync/use-keep-project.ts';
 import { useRecord, useShop } from '../../sync/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -27,7 +27,7 @@ export const OpenedProject = ({ projectId, children }: OpenedProjectProps) => {
   if (project === null) {
     return (
       <ProjectPage title={t`Projekt`}>
-        <OnceArrived spaces={[customerSpace(actor.customerId)]}>
+        <WhenLoaded spaces={[customerSpace(actor.customerId)]}>
           <EmptyState title={t`Dieses Projekt ist nicht auf diesem Gerät`} action={<BackLink />}>
             <p>
               <Trans>
@@ -35,7 +35,7 @@ export const OpenedProject = ({ projectId, children }: OpenedProjectProps) => {
               </Trans>
             </p>
           </EmptyState>
-        </OnceArrived>
+        </WhenLoaded>
       </ProjectPage>
     );
   }

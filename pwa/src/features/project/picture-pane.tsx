@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { latePart } from '../../late/late-part.ts';
+import { lazyPart } from '../../late/late-part.ts';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { DrawingPane } from './drawing/drawing-pane.tsx';
-import type { Look } from './look-choice.tsx';
+import type { ViewMode } from './look-choice.tsx';
 import styles from './picture-pane.module.css';
 import type { SpacePaneProps } from './space/space-pane.tsx';
 
-const SpacePane = latePart(async () => (await import('./space/space-pane.tsx')).SpacePane);
+const SpacePane = lazyPart(async () => (await import('./space/space-pane.tsx')).SpacePane);
 
-type PicturePaneProps = Omit<SpacePaneProps, 'onUnavailable'> & { look: Look };
+type PicturePaneProps = Omit<SpacePaneProps, 'onUnavailable'> & { look: ViewMode };
 
 /** The drawing, or the same in space where the device can show it. */
 export const PicturePane = ({ look, ...props }: PicturePaneProps) => {

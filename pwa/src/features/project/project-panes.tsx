@@ -1,13 +1,13 @@
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { latePart } from '../../late/late-part.ts';
+import { lazyPart } from '../../late/late-part.ts';
 import type { ShownProject } from '../../parts/shown-project.ts';
 import { useIsInDialog } from '../../ui/layout/dialog.tsx';
 import { CostTabs } from './costs/cost-tabs.tsx';
 import type { CostTab } from './costs/piece-search.ts';
 import { Inspector } from './inspector/inspector.tsx';
-import { type Look, LookChoice } from './look-choice.tsx';
+import { type ViewMode, LookChoice } from './look-choice.tsx';
 import { PicturePane } from './picture-pane.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { ProjectHead } from './project-head.tsx';
@@ -20,13 +20,13 @@ import { useIsAdminMode } from './use-is-admin-mode.ts';
 export type ProjectPanesProps = {
   selection: Selection;
   view: View;
-  look: Look;
+  look: ViewMode;
   /** Which of the operator's views is open, in admin mode; none: what everybody sees. */
   tab: CostTab | undefined;
   /** `byKey`: the arrow keys led there, so that going back skips it. */
   onSelect: (selection: Selection, byKey: boolean) => void;
   onView: (view: View) => void;
-  onLook: (look: Look) => void;
+  onLook: (look: ViewMode) => void;
   onShowPrice: () => void;
   /** Saves what is shown as files. */
   exportMenu: (shown: ShownProject) => ReactNode;
@@ -38,7 +38,7 @@ export type ProjectPanesProps = {
 
 type Sheet = 'parts' | 'details';
 
-const CostsScreen = latePart(async () => (await import('./costs/costs-screen.tsx')).CostsScreen);
+const CostsScreen = lazyPart(async () => (await import('./costs/costs-screen.tsx')).CostsScreen);
 
 /** The open project; in admin mode also what it costs. */
 export const ProjectPanes = (props: ProjectPanesProps) => {

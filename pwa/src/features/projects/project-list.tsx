@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { shownMoment } from '../../lists/projects-search.ts';
 import { RowList } from '../../lists/rows/row-list.tsx';
 import { useOrdersOfProjects } from '../../orders/use-orders-of-projects.ts';
-import { waitsWordsIn } from '../../orders/waits-words.ts';
-import { type HeldState, useHeldStates } from '../../sync/room/use-held.ts';
+import { pendingLabelOf } from '../../orders/waits-words.ts';
+import { type OfflineState, useOfflineStates } from '../../sync/room/use-held.ts';
 import { useShop, useWaiting } from '../../sync/use-shop.tsx';
 import styles from './project-list.module.css';
 import { ProjectMenu } from './project-menu.tsx';
@@ -22,11 +22,11 @@ export type ProjectListProps = {
 
 export const ProjectList = ({ listed, sort, renderPicture }: ProjectListProps) => {
   const { actor } = useShop();
-  const stateOf = useHeldStates();
+  const stateOf = useOfflineStates();
   const unsent = useUnsentProjects();
   const orders = useOrdersOfProjects();
-  const waitsWordsOf = waitsWordsIn(useWaiting());
-  const heldState = (project: Project): HeldState => {
+  const waitsWordsOf = pendingLabelOf(useWaiting());
+  const heldState = (project: Project): OfflineState => {
     const state = stateOf?.(project) ?? 'away';
     return state === 'away' && unsent.has(project.id) ? 'here' : state;
   };

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { toDetails } from '../../lists/view-over-list.ts';
 import { useClosedBy } from '../../orders/use-closed-by.ts';
 import { useCopyProject } from '../../parts/use-copy-project.ts';
-import { withKept } from '../../sync/room/held-choice.ts';
-import { useHeldChoice } from '../../sync/room/use-held.ts';
+import { withPinned } from '../../sync/room/held-choice.ts';
+import { useOfflineChoice } from '../../sync/room/use-held.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -23,7 +23,7 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
   const closed = useClosedBy(project);
   const navigate = useNavigate();
   const shop = useShop();
-  const choice = useHeldChoice();
+  const choice = useOfflineChoice();
   const { id: projectId, name, trashedAt, orderedAt } = project;
   const entry = (id: string, label: string, onAction: () => void): MenuEntry => ({
     id,
@@ -47,7 +47,7 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
   const isKept = choice?.kept.includes(projectId) ?? false;
   const mayKeep = choice !== undefined && trashedAt === null && !(choice.keepsOpen && orderedAt === null);
   const keepWords = isKept ? t`Nicht mehr offline behalten` : t`Offline behalten`;
-  const keep = () => void shop.choose(withKept(projectId, !isKept));
+  const keep = () => void shop.choose(withPinned(projectId, !isKept));
   const trashWords = trashedAt === null ? t`In den Papierkorb` : t`Wiederherstellen`;
   return (
     <MenuButton

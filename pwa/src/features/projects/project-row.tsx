@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { toDetails, viewedBySpace } from '../../lists/view-over-list.ts';
 import type { ProjectOrder } from '../../orders/use-orders-of-projects.ts';
-import type { HeldState } from '../../sync/room/use-held.ts';
+import type { OfflineState } from '../../sync/room/use-held.ts';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -26,12 +26,12 @@ export type ProjectRowProps = {
   /** What of it waits on this device; null where nothing does that its stage has to tell. */
   waits: MessageDescriptor | null;
   /** Everything of it lies on this device, by chance or kept for good; 'coming' is still on its way. */
-  held: HeldState;
+  held: OfflineState;
   /** What can be done with it; null where the user may do nothing. */
   menu: ReactNode;
 };
 
-const HeldMark = ({ held }: { held: Exclude<HeldState, 'away'> }) => {
+const HeldMark = ({ held }: { held: Exclude<OfflineState, 'away'> }) => {
   const { t } = useLingui();
   const words = {
     here: t`Auf diesem Gerät, auch ohne Netz`,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { projectStateWords } from '../../i18n/words/project-state-words.ts';
+import { projectStateLabels } from '../../i18n/words/project-state-words.ts';
 import { StateChip, type StateTone } from '../../ui/signals/state-chip.tsx';
 import type { ProjectStage } from './project-stage.ts';
 
@@ -23,7 +23,7 @@ export const ProjectStageChip = ({ stage }: { stage: ProjectStage }) => {
   const { i18n } = useLingui();
   return (
     <StateChip tone={tones[stage]}>
-      {stage === 'unsent' ? <Trans>nur auf diesem Gerät</Trans> : i18n._(projectStateWords[stage])}
+      {stage === 'unsent' ? <Trans>nur auf diesem Gerät</Trans> : i18n._(projectStateLabels[stage])}
     </StateChip>
   );
 };

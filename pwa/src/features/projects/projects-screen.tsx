@@ -5,7 +5,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { OnceArrived } from '../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
 import { usualPageSize } from '../../lists/page-sizes.ts';
 import { type ProjectsSearch, usualSort } from '../../lists/projects-search.ts';
 import { ProjectsToolbar } from '../../lists/projects-toolbar.tsx';
@@ -50,12 +50,12 @@ export const ProjectsScreen = ({ search, onSearch, picker, limits, imports, rend
       {imports}
       {all.length > 0 ? <ProjectsToolbar search={search} onSearch={onSearch} /> : null}
       {found.length === 0 ? (
-        <OnceArrived
+        <WhenLoaded
           spaces={[customerSpace(actor.customerId)]}
           also={mayUpload ? <Trans>Dateien, die Sie jetzt ablegen, werden danach gelesen.</Trans> : null}
         >
           <ProjectsEmpty choices={choices} isFirst={all.length === 0} mayUpload={mayUpload} />
-        </OnceArrived>
+        </WhenLoaded>
       ) : (
         <ProjectList listed={shown} sort={choices.sort} renderPicture={renderPicture} />
       )}

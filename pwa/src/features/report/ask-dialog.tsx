@@ -8,9 +8,9 @@ import type { ReportedPart } from './reported-parts.ts';
 import type { ReportEdits } from './use-report-edits.tsx';
 
 /** What is asked for, and for which parts. */
-export type Asked = { kind: 'profile' | 'grade'; parts: readonly ReportedPart[] };
+export type AskedChoice = { kind: 'profile' | 'grade'; parts: readonly ReportedPart[] };
 
-type AskDialogProps = { asked: Asked; edits: ReportEdits; onClose: () => void };
+type AskDialogProps = { asked: AskedChoice; edits: ReportEdits; onClose: () => void };
 
 const same = <Value,>(values: readonly Value[]): Value | null =>
   values.every((value) => value === values[0]) ? (values[0] ?? null) : null;

@@ -3,7 +3,7 @@ import type { PartChoice } from '@knotenblech/shared/parts/part-choice.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { AskDialog, type Asked } from './ask-dialog.tsx';
+import { AskDialog, type AskedChoice } from './ask-dialog.tsx';
 import { ReportFilter } from './report-filter.tsx';
 import { ReportList } from './report-list.tsx';
 import styles from './report-list.module.css';
@@ -27,7 +27,7 @@ export const ReportParts = ({ projectId, reading, choices, isEditable }: ReportP
   const counts = useMemo(() => countParts(parts), [parts]);
   const [filter, setFilter] = useState<Filter>(counts.guessed > 0 ? 'guessed' : 'all');
   const [selected, setSelected] = useState(none);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedChoice | null>(null);
   const edits = useReportEdits(projectId);
   const shown = useMemo(() => filterParts(parts, filter), [parts, filter]);
   const chosen = useMemo(() => shown.filter(({ index }) => selected.has(index)), [shown, selected]);

@@ -6,12 +6,12 @@ import { Button } from '../../ui/actions/button.tsx';
 import { formatMm } from '../../ui/figures/format-figure.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
-import type { Asked } from './ask-dialog.tsx';
+import type { AskedChoice } from './ask-dialog.tsx';
 import styles from './report-list.module.css';
 import type { ReportedPart } from './reported-parts.ts';
 import type { ReportEdits } from './use-report-edits.tsx';
 
-export type RowActions = { edits: ReportEdits; onAsk: (asked: Asked) => void };
+export type RowActions = { edits: ReportEdits; onAsk: (asked: AskedChoice) => void };
 
 const Dimensions = ({ x, y, z }: { x: number; y: number; z: number }) => (
   <span className={styles.dimensions}>

@@ -1,6 +1,6 @@
 import { messageSeverities } from '@knotenblech/shared/messages/message-severity.ts';
 import { useLingui } from '@lingui/react/macro';
-import { messageSeverityWords } from '../../i18n/words/message-severity-words.ts';
+import { messageSeverityLabels } from '../../i18n/words/message-severity-words.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
@@ -33,7 +33,7 @@ export const MessageFields = ({ sending: { draft, problems, write, sending } }: 
       <div className={styles.pair}>
         <Select
           label={t`Priorität`}
-          choices={messageSeverities.map((value) => ({ value, label: i18n._(messageSeverityWords[value]) }))}
+          choices={messageSeverities.map((value) => ({ value, label: i18n._(messageSeverityLabels[value]) }))}
           value={draft.severity}
           onChange={(severity) => write({ severity })}
           isDisabled={isLocked}

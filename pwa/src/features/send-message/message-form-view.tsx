@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { NeedsNetwork } from '../../lists/needs-network.tsx';
-import { useAsked } from '../../sync/use-asked.ts';
+import { useServerQuery } from '../../sync/use-asked.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { UnsavedNotice } from '../../ui/forms/unsaved-notice.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
@@ -28,7 +28,7 @@ type MessageFormViewProps = {
 /** Writing a message and what became of it. Works with a network only. */
 export const MessageFormView = ({ about, done }: MessageFormViewProps) => {
   const query = recipientsQuery(about);
-  const { data, error, isFetching, refetch } = useAsked({
+  const { data, error, isFetching, refetch } = useServerQuery({
     path: `/admin/messageRecipients?${query}`,
     answer: messageCalls.recipients.answer,
     refetchMs: false,

@@ -10,7 +10,7 @@ import { newId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { siteNow } from '../../site/site.ts';
-import { useTell } from '../../sync/use-asked.ts';
+import { useServerMutation } from '../../sync/use-asked.ts';
 import { blankDraft, type DraftProblem, deviceDay, draftProblems, type MessageDraft } from './message-draft.ts';
 
 const knownIn = ({ customer, user }: MessageRecipients): KnownRecipient => ({
@@ -28,7 +28,7 @@ export const useSendMessage = (recipients: MessageRecipients) => {
   const [chosen, setChosen] = useState<RecipientChoice | null>(null);
   const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
   const [id, setId] = useState(() => newId() as string);
-  const sending = useTell(
+  const sending = useServerMutation(
     (body: MessageForm) => ({
       path: `/users/createMessage/session?language=${i18n.locale}`,
       body,

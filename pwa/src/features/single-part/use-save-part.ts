@@ -4,7 +4,7 @@ import type { SinglePart } from '@knotenblech/shared/single-parts/single-part.ts
 import { writeSingleParts } from '@knotenblech/shared/single-parts/write-single-parts.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { untilCatalogue } from '../../sync/until-catalogue.ts';
+import { waitForCatalogue } from '../../sync/until-catalogue.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { readFileInWorker } from '../../worker/read-file-in-worker.ts';
 
@@ -31,7 +31,7 @@ export const useSavePart = () => {
     const place = index ?? before.length + 1;
     const forms = formsWith(before, place, form);
     const name = project?.name ?? newName;
-    const catalogue = await untilCatalogue(shop.database, () => undefined);
+    const catalogue = await waitForCatalogue(shop.database, () => undefined);
     const bytes = writeSingleParts(name, forms, catalogue);
     const reading = await readFileInWorker(bytes.slice(), fileName, catalogue);
     const fileHash = await shop.putFile(bytes);

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useHeldStates, usePresentProjects } from '../../sync/room/use-held.ts';
+import { useOfflineStates, usePresentProjects } from '../../sync/room/use-held.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { KeptProjects } from './offline/kept-projects.tsx';
-import { MakeRoom } from './room/make-room.tsx';
+import { FreeStorage } from './room/make-room.tsx';
 import { Persistence } from './room/persistence.tsx';
-import { RoomBar } from './room/room-bar.tsx';
+import { QuotaBar } from './room/room-bar.tsx';
 import { useDeviceUse } from './room/use-device-use.ts';
 import styles from './storage-screen.module.css';
 import { UnsentWork } from './unsent/unsent-work.tsx';
@@ -14,14 +14,14 @@ import { UnsentWork } from './unsent/unsent-work.tsx';
 export const StorageScreen = ({ lock }: { lock: ReactNode }) => {
   const { t } = useLingui();
   const projects = usePresentProjects();
-  const stateOf = useHeldStates();
+  const stateOf = useOfflineStates();
   const [turn, setTurn] = useState(0);
   const held = projects && stateOf ? projects.map(stateOf).join() : '';
   const use = useDeviceUse(`${turn} ${held}`);
   return (
     <Page title={t`Speicher auf diesem Gerät`} width="text">
       <div className={styles.sections}>
-        {use ? <RoomBar use={use} /> : null}
+        {use ? <QuotaBar use={use} /> : null}
         <Persistence />
         {lock}
         <section className={styles.section}>
@@ -34,7 +34,7 @@ export const StorageScreen = ({ lock }: { lock: ReactNode }) => {
           <h2>
             <Trans>Platz schaffen</Trans>
           </h2>
-          {use && projects ? <MakeRoom use={use} projects={projects} onDone={() => setTurn(turn + 1)} /> : null}
+          {use && projects ? <FreeStorage use={use} projects={projects} onDone={() => setTurn(turn + 1)} /> : null}
           <p className={styles.soft}>
             <Trans>Was noch nicht gesendet ist, wird dabei nie gelöscht.</Trans>{' '}
             <Trans>Mancher Browser gibt den Platz erst frei, wenn alle Fenster der App einmal geschlossen waren.</Trans>

@@ -5,8 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '../../failures/failure-message.ts';
-import { tellFailure } from '../../failures/tell-failure.ts';
-import { useAsked, useTell } from '../../sync/use-asked.ts';
+import { showFailure } from '../../failures/tell-failure.ts';
+import { useServerQuery, useServerMutation } from '../../sync/use-asked.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { readScaled } from '../../ui/fields/decimal-text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -19,8 +19,8 @@ export const AllSurcharges = ({ order }: { order: Order }) => {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const [isAdding, setAdding] = useState(false);
-  const { data } = useAsked({ path: `/orders/${order.id}/surcharges`, answer: surchargeCalls.list.answer });
-  const withdraw = useTell(
+  const { data } = useServerQuery({ path: `/orders/${order.id}/surcharges`, answer: surchargeCalls.list.answer });
+  const withdraw = useServerMutation(
     (id: string) => ({
       path: `/admin/orders/${order.id}/surcharges/${id}/withdraw`,
       body: {},
@@ -38,7 +38,7 @@ export const AllSurcharges = ({ order }: { order: Order }) => {
             <Button
               tone="quiet"
               isPending={withdraw.isPending && withdraw.variables === id}
-              onPress={() => withdraw.mutate(id, { onError: (error) => tellFailure(i18n, error) })}
+              onPress={() => withdraw.mutate(id, { onError: (error) => showFailure(i18n, error) })}
             >
               <Trans>Zuschlag streichen</Trans>
             </Button>
@@ -66,7 +66,7 @@ const AddDialog = ({ order, onClose }: { order: Order; onClose: () => void }) =>
   const guard = useUnsavedGuard(reason !== '' || amount !== '');
   const cents = readScaled(amount, 2);
   const isComplete = reason.trim() !== '' && cents !== null && cents !== 0;
-  const add = useTell(
+  const add = useServerMutation(
     (netCents: number) => ({
       path: `/admin/orders/${order.id}/surcharges`,
       body: { reason: reason.trim(), netCents },

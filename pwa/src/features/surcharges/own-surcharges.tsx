@@ -3,8 +3,8 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../failures/tell-failure.ts';
-import { useAsked, useTell } from '../../sync/use-asked.ts';
+import { showFailure } from '../../failures/tell-failure.ts';
+import { useServerQuery, useServerMutation } from '../../sync/use-asked.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
@@ -16,7 +16,7 @@ export const OwnSurcharges = ({ order }: { order: Order }) =>
   useShop().actor.seesPrices && order.check === 'accepted' ? <Known order={order} /> : null;
 
 const Known = ({ order }: { order: Order }) => {
-  const { data } = useAsked({ path: `/orders/${order.id}/surcharges`, answer: surchargeCalls.list.answer });
+  const { data } = useServerQuery({ path: `/orders/${order.id}/surcharges`, answer: surchargeCalls.list.answer });
   const surcharges = data?.surcharges ?? [];
   return (
     <>
@@ -34,7 +34,7 @@ const Question = ({ order, surcharge }: { order: Order; surcharge: Surcharge }) 
   const { i18n } = useLingui();
   const client = useQueryClient();
   const { actor } = useShop();
-  const answer = useTell(
+  const answer = useServerMutation(
     (accepts: boolean) => ({
       path: `/orders/${order.id}/surcharges/${surcharge.id}/answer`,
       body: { accepts },
@@ -44,7 +44,7 @@ const Question = ({ order, surcharge }: { order: Order; surcharge: Surcharge }) 
   );
   const send = (accepts: boolean) =>
     answer.mutate(accepts, {
-      onError: (error) => tellFailure(i18n, error),
+      onError: (error) => showFailure(i18n, error),
       onSettled: () => client.invalidateQueries(),
     });
   return (

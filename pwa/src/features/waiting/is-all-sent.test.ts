@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isAllSent } from './is-all-sent.ts';
+import { isAllSynced } from './is-all-sent.ts';
 
 const calm = { waitingCount: 0, unreadCount: 0, retoldCount: 0, unqueuedCount: 0, refusedCount: 0, conflictCount: 0 };
 
-test('where nothing is left all is sent', () => expect(isAllSent(calm)).toBe(true));
+test('where nothing is left all is sent', () => expect(isAllSynced(calm)).toBe(true));
 
 test.each(Object.keys(calm))('with a %s of 1 it is not', (count) =>
-  expect(isAllSent({ ...calm, [count]: 1 })).toBe(false),
+  expect(isAllSynced({ ...calm, [count]: 1 })).toBe(false),
 );

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { obstacleWords } from '../../i18n/words/obstacle-words.ts';
-import type { Obstacle } from '../../sync/obstacle.ts';
+import { connectionProblemLabels } from '../../i18n/words/obstacle-words.ts';
+import type { ConnectionProblem } from '../../sync/obstacle.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 
-type ObstacleNoticeProps = { obstacle: Obstacle; failedWith: number | null };
+type ObstacleNoticeProps = { obstacle: ConnectionProblem; failedWith: number | null };
 
 /** What keeps the device from its server, and what becomes of the work meanwhile. */
 export const ObstacleNotice = ({ obstacle, failedWith }: ObstacleNoticeProps) => {
   const { i18n } = useLingui();
   return (
-    <Notice tone={obstacle === 'server fails' ? 'warn' : 'info'} title={i18n._(obstacleWords[obstacle])}>
+    <Notice tone={obstacle === 'server fails' ? 'warn' : 'info'} title={i18n._(connectionProblemLabels[obstacle])}>
       <ObstacleAdvice obstacle={obstacle} failedWith={failedWith} />
     </Notice>
   );

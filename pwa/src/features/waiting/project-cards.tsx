@@ -6,8 +6,8 @@ import { useWaiting } from '../../sync/use-shop.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { ConflictCards } from './conflicts/conflict-cards.tsx';
 import { projectOfChange } from './project-of-change.ts';
-import { LateEditsCard } from './proposals/late-edits-card.tsx';
-import { splitLateEdits } from './proposals/late-edits.ts';
+import { RejectedEditsCard } from './proposals/late-edits-card.tsx';
+import { splitRejectedEdits } from './proposals/late-edits.ts';
 import { showCardsOf } from './refusals/shown-projects.ts';
 import { useNow } from './entries/use-now.ts';
 import type { WaitingChange } from './waiting-change.ts';
@@ -21,12 +21,12 @@ export const ProjectCards = ({ projectId }: { projectId: ProjectId }) => {
     (entry) =>
       !isWaiting(entry) && projectOfChange({ name: entry.name, args: entry.args } as WaitingChange) === projectId,
   );
-  const { late, others } = splitLateEdits(refused);
+  const { late, others } = splitRejectedEdits(refused);
   return (
     <>
       <ConflictCards projectId={projectId} />
       {late.map((each) => (
-        <LateEditsCard key={each.projectId} late={each} />
+        <RejectedEditsCard key={each.projectId} late={each} />
       ))}
       {others.length > 0 ? (
         <Notice tone="error" title={<Trans>Nicht angenommen und zurückgenommen</Trans>}>

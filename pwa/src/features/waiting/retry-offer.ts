@@ -1,4 +1,4 @@
-import { isHeldUp, type SyncStatus } from '../../sync/read-status.ts';
+import { isSyncBlocked, type SyncStatus } from '../../sync/read-status.ts';
 
 /** What can be asked of the sync at once; null: nothing is held up. A file that is still to be read waits for its reader, not for the server. */
 export const retryOffer = ({
@@ -8,5 +8,5 @@ export const retryOffer = ({
   state,
 }: Pick<SyncStatus, 'waitingCount' | 'retoldCount' | 'unqueuedCount' | 'state'>): 'send' | 'try again' | null => {
   if (waitingCount > 0) return 'send';
-  return retoldCount + unqueuedCount > 0 || isHeldUp({ state }) ? 'try again' : null;
+  return retoldCount + unqueuedCount > 0 || isSyncBlocked({ state }) ? 'try again' : null;
 };

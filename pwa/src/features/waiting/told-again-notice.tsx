@@ -1,13 +1,13 @@
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OutboxEntry } from '../../database/shop-database.ts';
-import { isTooEarly } from '../../sync/engine/wake-early.ts';
+import { isDeferred } from '../../sync/engine/wake-early.ts';
 import { readUnanswered } from '../../sync/read-waiting.ts';
 import { useLive } from '../../sync/use-live.ts';
 import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { ChangeWords } from './entries/change-words.tsx';
+import { ChangeText } from './entries/change-words.tsx';
 import styles from './waiting-screen.module.css';
 
 /** What a restored server is told once more, and what waits there for another device. */
@@ -15,7 +15,7 @@ export const ToldAgainNotice = () => {
   const { retoldCount } = useSyncStatus();
   const { database } = useShop();
   const early =
-    useLive(`${database.name} early`, async () => (await readUnanswered(database)).filter(isTooEarly)) ?? [];
+    useLive(`${database.name} early`, async () => (await readUnanswered(database)).filter(isDeferred)) ?? [];
   if (retoldCount === 0 && early.length === 0) return null;
   return (
     <Notice tone="warn" title={<Trans>Der Server ist auf einen früheren Stand zurückgesetzt worden</Trans>}>
@@ -45,7 +45,7 @@ const EarlyWords = ({ early }: { early: readonly OutboxEntry[] }) => {
       <ul className={styles.early}>
         {early.map(({ uid, name, args }) => (
           <li key={uid}>
-            <ChangeWords entry={{ name: name as ChangeName, args }} />
+            <ChangeText entry={{ name: name as ChangeName, args }} />
           </li>
         ))}
       </ul>

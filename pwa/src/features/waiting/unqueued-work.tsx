@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ShownTotal } from '../../cart/shown-total.tsx';
 import type { OutboxEntry } from '../../database/shop-database.ts';
-import { WorkWords } from '../../orders/work-words.tsx';
+import { WorkText } from '../../orders/work-words.tsx';
 import { countWork } from '../../sync/count-work.ts';
 import type { WaitingEntry } from '../../sync/read-waiting.ts';
 import { useUnqueued } from '../../sync/use-shop.tsx';
 import rows from '../../ui/layout/row-list.module.css';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
-import { ageWords } from './entries/age-of.ts';
-import { ChangeWords } from './entries/change-words.tsx';
+import { ageLabels } from './entries/age-of.ts';
+import { ChangeText } from './entries/change-words.tsx';
 import { orderOf } from './entries/order-of.ts';
 import list from './entries/waiting-list.module.css';
 import styles from './waiting-screen.module.css';
@@ -28,7 +28,7 @@ export const UnqueuedWork = ({ room, nowMs }: UnqueuedWorkProps) => {
     <section>
       <h2 className={styles.title}>
         <Trans>
-          Wartet auf Platz: <WorkWords work={countWork(entries.length, entries)} />
+          Wartet auf Platz: <WorkText work={countWork(entries.length, entries)} />
         </Trans>
       </h2>
       <p className={styles.start}>
@@ -56,13 +56,13 @@ const UnqueuedRow = ({ entry: { name, args, at }, nowMs }: { entry: OutboxEntry;
     <li className={rows.row}>
       <div className={`${rows.words} ${list.wide}`}>
         <p className={rows.name}>
-          <ChangeWords entry={change} />
+          <ChangeText entry={change} />
         </p>
         <p className={list.soft}>
           <StateChip tone="warn">
             <Trans>noch nicht eingereiht</Trans>
           </StateChip>
-          <span>{ageWords(i18n.locale, at, nowMs)}</span>
+          <span>{ageLabels(i18n.locale, at, nowMs)}</span>
           {order ? <ShownTotal cents={order.shown.grossCents} /> : null}
         </p>
       </div>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { readMetas } from '../../database/read-meta.ts';
 import { errorMessage } from '../../i18n/words/error-message.ts';
-import { obstacleWords } from '../../i18n/words/obstacle-words.ts';
-import { obstacleOf } from '../../sync/obstacle.ts';
+import { connectionProblemLabels } from '../../i18n/words/obstacle-words.ts';
+import { connectionProblemOf } from '../../sync/obstacle.ts';
 import { useLive } from '../../sync/use-live.ts';
 import { useShop } from '../../sync/use-shop.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
@@ -21,7 +21,7 @@ export const useRetry = () => {
       'contact',
       'stoppedBy',
     ]);
-    return { at, obstacle: obstacleOf(contact, navigator.onLine), stoppedBy };
+    return { at, obstacle: connectionProblemOf(contact, navigator.onLine), stoppedBy };
   });
   const asked = useRef<{ before: string | null; atMs: number } | null>(null);
   useEffect(() => {
@@ -30,7 +30,8 @@ export const useRetry = () => {
     asked.current = null;
     const { obstacle, stoppedBy } = failed;
     if (!isAnswer || (obstacle === null && stoppedBy === null)) return;
-    const words = stoppedBy === null ? i18n._(obstacleWords[obstacle ?? 'server away']) : errorMessage(i18n, stoppedBy);
+    const words =
+      stoppedBy === null ? i18n._(connectionProblemLabels[obstacle ?? 'server away']) : errorMessage(i18n, stoppedBy);
     addToast({ name: 'retry', words, tone: 'bad' });
   }, [failed, i18n]);
   return () => {

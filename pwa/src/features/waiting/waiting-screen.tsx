@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
-import { WorkWords } from '../../orders/work-words.tsx';
+import { WorkText } from '../../orders/work-words.tsx';
 import { countWork } from '../../sync/count-work.ts';
 import { isToDecide, isWaiting } from '../../sync/read-waiting.ts';
 import { useIsWaitingRead, useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
@@ -15,10 +15,10 @@ import { Spinner } from '../../ui/signals/spinner.tsx';
 import { ConflictCards } from './conflicts/conflict-cards.tsx';
 import { useNow } from './entries/use-now.ts';
 import { WaitingGroups } from './entries/waiting-groups.tsx';
-import { isAllSent } from './is-all-sent.ts';
+import { isAllSynced } from './is-all-sent.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
-import { splitLateEdits } from './proposals/late-edits.ts';
-import { LateEditsCard } from './proposals/late-edits-card.tsx';
+import { splitRejectedEdits } from './proposals/late-edits.ts';
+import { RejectedEditsCard } from './proposals/late-edits-card.tsx';
 import { retryOffer } from './retry-offer.ts';
 import { ToldAgainNotice } from './told-again-notice.tsx';
 import { UnqueuedWork } from './unqueued-work.tsx';
@@ -37,7 +37,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
   const refused = entries.filter(isToDecide);
   const orderedSince = entries.filter((entry) => entry.orderedSince !== undefined);
   const waiting = entries.filter(isWaiting);
-  const { late, others } = splitLateEdits(refused);
+  const { late, others } = splitRejectedEdits(refused);
   const contact = status.lastContactAt;
   const retry = retryOffer(status);
   return (
@@ -64,7 +64,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
       <ToldAgainNotice />
       <ConflictCards />
       {late.map((each) => (
-        <LateEditsCard key={each.projectId} late={each} />
+        <RejectedEditsCard key={each.projectId} late={each} />
       ))}
       {others.length > 0 ? (
         <section>
@@ -86,7 +86,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
         <section>
           <h2 className={styles.title}>
             <Trans>
-              Noch nicht übertragen: <WorkWords work={countWork(waiting.length, waiting)} />
+              Noch nicht übertragen: <WorkText work={countWork(waiting.length, waiting)} />
             </Trans>
           </h2>
           <WaitingGroups entries={waiting} all={entries} nowMs={nowMs} />
@@ -95,7 +95,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
       <UnqueuedWork room={room} nowMs={nowMs} />
       <UnreadFiles />
       {isRead ? null : <Spinner label={t`Die Warteliste wird gelesen`} isLabelShown />}
-      {isRead && isAllSent(status) ? (
+      {isRead && isAllSynced(status) ? (
         <EmptyState title={<Trans>Alles ist gesendet</Trans>}>
           <Trans>
             Auf diesem Gerät wartet nichts. Änderungen, die Sie ohne Netz machen, stehen hier, bis sie angekommen sind.

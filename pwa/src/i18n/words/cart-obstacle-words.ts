@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Why a project in the basket cannot be ordered, and what to do about it. */
-export const cartObstacleWords = {
+export const cartObstacleLabels = {
   gone: msg`Dieses Projekt gibt es nicht mehr. Nehmen Sie es aus dem Warenkorb.`,
   trashed: msg`Dieses Projekt liegt im Papierkorb. Holen Sie es von dort zurück oder nehmen Sie es aus dem Warenkorb.`,
   unreadable: msg`Die Datei dieses Projekts konnte nicht gelesen werden. Laden Sie eine neue Datei hoch.`,

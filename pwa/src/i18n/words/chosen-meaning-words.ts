@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 const contour = msg`eine geschlossene Kontur über die ganze Fläche ist der Umriss, jede andere ein Ausschnitt; eine positive Neigung lässt die Unterkante links der Linie; eine offene Sägekontur ist eine Fuge von 3 mm`;
 
 /** How a processing is read whose meaning the format leaves open, by the name of the choice in shared's chosen-meanings.ts. */
-export const chosenMeaningWords: Readonly<Record<string, MessageDescriptor>> = {
+export const chosenMeaningLabels: Readonly<Record<string, MessageDescriptor>> = {
   JackRafterCut: msg`die Neigung liegt im bleibenden Stahl, zwischen Seite und Schnittfläche`,
   DoubleCut: msg`ist der erste Winkel kleiner als der zweite, entsteht eine Kerbe im Ende, sonst eine Spitze`,
   LongitudinalCut: msg`eine negative Neigung nimmt die ferne Kante; die Endwände stehen rechtwinklig zur Schnittfläche; eine begrenzte Tiefe lässt einen Boden parallel zur Seite`,

@@ -1,12 +1,12 @@
 import { ralNumberAfter, type Surface } from '@knotenblech/shared/projects/surface.ts';
 import type { I18n } from '@lingui/core';
-import { surfaceWords } from './surface-words.ts';
+import { surfaceLabels } from './surface-words.ts';
 
 export type Coating = { surface: Surface; ralNumber?: string | null };
 
 /** A surface with the colour it takes. */
-export const coatingWords = (i18n: I18n, { surface, ralNumber = null }: Coating): string => {
-  const words = i18n._(surfaceWords[surface]);
+export const coatingLabels = (i18n: I18n, { surface, ralNumber = null }: Coating): string => {
+  const words = i18n._(surfaceLabels[surface]);
   const colour = ralNumberAfter(surface, ralNumber);
   return colour === null ? words : `${words}, RAL ${colour}`;
 };

@@ -4,5 +4,5 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What the day of an order says: when it comes, or can be fetched. */
-export const deliveryDayWords = (shippingType: Order['shippingType']): MessageDescriptor =>
+export const deliveryDayLabels = (shippingType: Order['shippingType']): MessageDescriptor =>
   isPickup(shippingType) ? msg`Abholbereit voraussichtlich` : msg`Lieferung voraussichtlich`;

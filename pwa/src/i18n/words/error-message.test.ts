@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { errorMessage, errorWords } from './error-message.ts';
+import { errorMessage, errorLabels } from './error-message.ts';
 
-const { id } = errorWords.internal;
+const { id } = errorLabels.internal;
 const i18n = setupI18n({ locale: 'de', messages: { de: { [id]: 'Etwas ging schief.' } } });
 
 test('a reason that only a newer build knows is told in general words', () =>

@@ -2,15 +2,15 @@ import { languages } from '@knotenblech/shared/values/language.ts';
 import type { MessageDescriptor, Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
-import { errorWords, placeWords } from './error-message.ts';
-import { fieldWords } from './field-words.ts';
+import { errorLabels, placeLabels } from './error-message.ts';
+import { fieldLabels } from './field-words.ts';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*.po', { eager: true });
 
 const named = {
-  ...errorWords,
-  place: placeWords,
-  ...Object.fromEntries(Object.entries(fieldWords).map(([name, words]) => [`field.${name}`, words])),
+  ...errorLabels,
+  place: placeLabels,
+  ...Object.fromEntries(Object.entries(fieldLabels).map(([name, words]) => [`field.${name}`, words])),
 };
 
 const textsOf = (language: string) => {

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Fields of BTLx that a refusal or finding may name. */
-export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
+export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   Length: msg`Länge`,
   Height: msg`Höhe`,
   Width: msg`Breite`,
@@ -18,4 +18,4 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
 
 /** A field in the user's language with its name of the file in brackets; one that is unknown keeps its name alone. */
 export const fieldInFile = (i18n: I18n, name: string): string =>
-  Object.hasOwn(fieldWords, name) ? `${i18n._(fieldWords[name] as MessageDescriptor)} (${name})` : name;
+  Object.hasOwn(fieldLabels, name) ? `${i18n._(fieldLabels[name] as MessageDescriptor)} (${name})` : name;

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 type FileErrorCode = Extract<ErrorCode, `E_${string}`>;
 
 /** What is wrong with a file. Values: found, name, min, max, allowed, missing, megabytes. */
-export const fileErrorWords = {
+export const fileErrorLabels = {
   E_EMPTY: msg`Die Datei ist leer.`,
   E_TYPE: msg`Das ist weder eine BTLx- noch eine STWX-Datei.`,
   E_ENC: msg({ message: 'Die Zeichenkodierung der Datei ist nicht lesbar ({found}).' }),

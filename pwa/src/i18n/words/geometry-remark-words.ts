@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What geometry finds at a part. */
-export const geometryRemarkWords = {
+export const geometryRemarkLabels = {
   'request.unmade-processing': msg({
     message:
       '{kind}: daraus ergibt sich keine Form, die wir rechnen können; als Bohrung, Ausklinkung oder Kontur zeichnen, sonst auf Anfrage',

@@ -2,7 +2,7 @@ import type { MessageSeverity } from '@knotenblech/shared/messages/message-sever
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const messageSeverityWords = {
+export const messageSeverityLabels = {
   RED: msg`dringend`,
   YELLOW: msg`wichtig`,
   GREEN: msg`Standard`,

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import type { Obstacle } from '../../sync/obstacle.ts';
+import type { ConnectionProblem } from '../../sync/obstacle.ts';
 
 /** Why nothing reaches the server. */
-export const obstacleWords = {
+export const connectionProblemLabels = {
   'no network': msg`Dieses Gerät ist offline`,
   'another answers': msg`Das Netz antwortet an Stelle des Servers`,
   'server away': msg`Der Server ist gerade nicht erreichbar`,
   'server fails': msg`Der Server antwortet mit einem Fehler`,
-} as const satisfies Record<Obstacle, unknown>;
+} as const satisfies Record<ConnectionProblem, unknown>;

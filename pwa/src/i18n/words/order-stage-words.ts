@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What the customer reads of an order before its first status, and of one that never gets any. */
-export const orderStageWords = {
+export const orderStageLabels = {
   queued: msg`Vorgemerkt, noch nicht bestellt`,
   sending: msg`Wird gesendet`,
   checking: msg`Wird geprüft`,

@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const orderStatusWords = {
+export const orderStatusLabels = {
   NEW: msg`Eingegangen`,
   DEMO: msg`Demobestellung`,
   ASSIGNED: msg`In Bearbeitung`,
@@ -27,4 +27,4 @@ const pickupWords: Partial<Record<OrderStatus, MessageDescriptor>> = {
 
 /** A status of this order: one that is fetched is ready and collected, not commissioned and sent. */
 export const statusWordsOf = ({ shippingType }: Pick<Order, 'shippingType'>, status: OrderStatus): MessageDescriptor =>
-  (isPickup(shippingType) ? pickupWords[status] : undefined) ?? orderStatusWords[status];
+  (isPickup(shippingType) ? pickupWords[status] : undefined) ?? orderStatusLabels[status];

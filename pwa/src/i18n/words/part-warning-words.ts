@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What the rules of manufacturing warn of. */
-export const partWarningWords = {
+export const partWarningLabels = {
   'warn.hole-smaller-than-thickness': msg({
     message:
       'Loch Ø{diameterMm} ist kleiner als das Blech dick ist ({thicknessMm} mm) und wird gebohrt ({count}-mal); ab Ø{thicknessMm} schneidet es der Laser mit',

@@ -2,7 +2,7 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const paymentTypeWords = {
+export const paymentTypeLabels = {
   BILL: msg({ message: 'Rechnung', context: 'paymentType' }),
   PAYPAL: msg({ message: 'PayPal', context: 'paymentType' }),
   CASH: msg({ message: 'Barzahlung bei Abholung', context: 'paymentType' }),

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 type PriceRemarkCode = (typeof priceRemarks)[keyof typeof priceRemarks];
 
 /** Why a part has no price by itself, where the reading has no code for it. */
-export const priceRemarkWords = {
+export const priceRemarkLabels = {
   'request.assembly-part': msg`Steht für eine ganze Baugruppe; ihre Teile einzeln ausgeben, dann haben sie einen Preis`,
   'request.grade-not-stocked': msg({
     message:

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Processings of BTLx as a workshop calls them, by element name. */
-export const processingWords: Readonly<Record<string, MessageDescriptor>> = {
+export const processingLabels: Readonly<Record<string, MessageDescriptor>> = {
   JackRafterCut: msg`Endschnitt`,
   LongitudinalCut: msg`Längsschnitt`,
   DoubleCut: msg`Doppelschnitt`,
@@ -62,7 +62,7 @@ export const processingWords: Readonly<Record<string, MessageDescriptor>> = {
 
 /** A processing in the user's language; one that is unknown keeps its name of the file. */
 export const processingWord = (i18n: I18n, kind: string): string =>
-  Object.hasOwn(processingWords, kind) ? i18n._(processingWords[kind] as MessageDescriptor) : kind;
+  Object.hasOwn(processingLabels, kind) ? i18n._(processingLabels[kind] as MessageDescriptor) : kind;
 
 /** The same with what the file calls it in brackets, so that it is found in the program that wrote the file. */
 export const processingInFile = (i18n: I18n, kind: string, name = kind): string => {

@@ -2,7 +2,7 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const productionTypeWords = {
+export const productionTypeLabels = {
   STANDARD: msg({ message: 'Standardfertigung', context: 'productionType' }),
   FAST: msg({ message: 'Schnelle Fertigung', context: 'productionType' }),
   EXPRESS: msg({ message: 'Expressfertigung', context: 'productionType' }),

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Where a project stands, in one to three words. */
-export const projectStateWords = {
+export const projectStateLabels = {
   ordered: msg`bestellt`,
   'order-cancelled': msg`storniert`,
   unreadable: msg`Datei nicht lesbar`,

@@ -2,8 +2,8 @@ import { chosenMeanings } from '@knotenblech/shared/files/btlx/chosen-meanings.t
 import { processingParameters } from '@knotenblech/shared/files/btlx/processing-parameters.ts';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { chosenMeaningWords } from './chosen-meaning-words.ts';
-import { processingWords } from './processing-words.ts';
+import { chosenMeaningLabels } from './chosen-meaning-words.ts';
+import { processingLabels } from './processing-words.ts';
 import { remarkText } from './remark-text.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
@@ -45,7 +45,7 @@ test.each([
   );
 });
 test('every processing of the format has a word, every chosen meaning a sentence', () => {
-  const worded = Object.keys(processingWords);
+  const worded = Object.keys(processingLabels);
   expect(Object.keys(processingParameters).filter((kind) => !worded.includes(kind))).toEqual([]);
-  expect(Object.keys(chosenMeaningWords).toSorted()).toEqual(Object.keys(chosenMeanings).toSorted());
+  expect(Object.keys(chosenMeaningLabels).toSorted()).toEqual(Object.keys(chosenMeanings).toSorted());
 });

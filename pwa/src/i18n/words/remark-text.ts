@@ -1,19 +1,19 @@
 import type { Remark } from '@knotenblech/shared/parts/part-facts.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { chosenMeaningWords } from './chosen-meaning-words.ts';
+import { chosenMeaningLabels } from './chosen-meaning-words.ts';
 import { fieldInFile } from './field-words.ts';
-import { geometryRemarkWords } from './geometry-remark-words.ts';
-import { partWarningWords } from './part-warning-words.ts';
-import { priceRemarkWords } from './price-remark-words.ts';
+import { geometryRemarkLabels } from './geometry-remark-words.ts';
+import { partWarningLabels } from './part-warning-words.ts';
+import { priceRemarkLabels } from './price-remark-words.ts';
 import { processingInFile } from './processing-words.ts';
 import { readingRemarkWords } from './reading-remark-words.ts';
 import { writtenValues } from '@knotenblech/shared/errors/error-values.ts';
 
 const words: Readonly<Record<string, MessageDescriptor>> = {
   ...readingRemarkWords,
-  ...geometryRemarkWords,
-  ...priceRemarkWords,
-  ...partWarningWords,
+  ...geometryRemarkLabels,
+  ...priceRemarkLabels,
+  ...partWarningLabels,
 };
 
 /** A reason or finding in the user's language; a code that this version does not know yet is shown as it is. */
@@ -26,7 +26,8 @@ export const remarkText = (i18n: I18n, { code, values }: Remark) => {
 
 /** What a remark names by a word of the file, as the user calls it. */
 const namedValues = (i18n: I18n, { kind, name, choice, parameter }: Remark['values']): Record<string, string> => {
-  const meaning = typeof choice === 'string' && Object.hasOwn(chosenMeaningWords, choice) && chosenMeaningWords[choice];
+  const meaning =
+    typeof choice === 'string' && Object.hasOwn(chosenMeaningLabels, choice) && chosenMeaningLabels[choice];
   return {
     ...(typeof kind === 'string' && { kind: processingInFile(i18n, kind, String(name ?? kind)) }),
     ...(typeof parameter === 'string' && { parameter: fieldInFile(i18n, parameter) }),

@@ -2,7 +2,7 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const shippingTypeWords = {
+export const shippingTypeLabels = {
   PACKAGE_STANDARD: msg({ message: 'Paket', context: 'shippingType' }),
   PACKAGE_EXPRESS: msg({ message: 'Paket Express', context: 'shippingType' }),
   TRANSPORT_STANDARD: msg({ message: 'Spedition', context: 'shippingType' }),

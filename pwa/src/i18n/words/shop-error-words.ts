@@ -6,7 +6,7 @@ import type { FormErrorCode } from './form-error-words.ts';
 type ShopErrorCode = Exclude<ErrorCode, `E_${string}` | FormErrorCode>;
 
 /** Why the shop says no, and what to do. */
-export const shopErrorWords = {
+export const shopErrorLabels = {
   wrong_credentials: msg`Benutzername oder Passwort stimmt nicht. Achten Sie auf Groß- und Kleinschreibung.`,
   session_expired: msg`Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an; es geht nichts verloren.`,
   session_ended: msg`Sie wurden auf diesem Gerät abgemeldet. Melden Sie sich neu an; was hier noch nicht gesendet war, wartet auf Sie.`,

@@ -2,7 +2,7 @@ import type { Surface } from '@knotenblech/shared/projects/surface.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const surfaceWords = {
+export const surfaceLabels = {
   RAW: msg`roh`,
   ZINCED: msg`feuerverzinkt`,
   COATED: msg`grundiert`,

@@ -2,7 +2,7 @@ import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const vatReasonWords = {
+export const vatReasonLabels = {
   domestic: msg`Lieferung innerhalb Deutschlands`,
   pickup: msg`Abholung im Werk in Deutschland`,
   'intra-community': msg`steuerfreie innergemeinschaftliche Lieferung`,

@@ -3,14 +3,14 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SyncStatus } from '../../sync/read-status.ts';
-import { NotHereYet, type NotHereYetProps } from './not-here-yet.tsx';
+import { NotLoadedYet, type NotHereYetProps } from './not-here-yet.tsx';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 
 const wordsOf = (props: NotHereYetProps) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <NotHereYet {...props} />
+      <NotLoadedYet {...props} />
     </I18nProvider>,
   )
     .replaceAll(/<[^>]*>/g, ' ')

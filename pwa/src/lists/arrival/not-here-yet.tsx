@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
-import { isHeldUp, type SyncStatus } from '../../sync/read-status.ts';
+import { isSyncBlocked, type SyncStatus } from '../../sync/read-status.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 
@@ -14,9 +14,9 @@ export type NotHereYetProps = {
 };
 
 /** What has not come from the server is not said to be none: it is on its way, comes with the next connection, or waits for the user. */
-export const NotHereYet = ({ status, isLine = false, also }: NotHereYetProps) => {
+export const NotLoadedYet = ({ status, isLine = false, also }: NotHereYetProps) => {
   const { t, i18n } = useLingui();
-  if (!isHeldUp(status))
+  if (!isSyncBlocked(status))
     return <Spinner size={isLine ? 'small' : 'normal'} label={t`Wird auf dieses Gerät geholt`} isLabelShown />;
   const title = <Trans>Noch nicht auf diesem Gerät</Trans>;
   const way = status.attention ? (

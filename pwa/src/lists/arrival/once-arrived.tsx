@@ -1,7 +1,7 @@
 import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
 import type { ReactNode } from 'react';
 import { useHasArrived, useSyncStatus } from '../../sync/use-shop.tsx';
-import { NotHereYet, type NotHereYetProps } from './not-here-yet.tsx';
+import { NotLoadedYet, type NotHereYetProps } from './not-here-yet.tsx';
 
 type OnceArrivedProps = Pick<NotHereYetProps, 'isLine' | 'also'> & {
   /** Where the rows lie. */
@@ -11,9 +11,9 @@ type OnceArrivedProps = Pick<NotHereYetProps, 'isLine' | 'also'> & {
 };
 
 /** In place of rows where there are none on this device: that there are none is said once all that lies with the server has come. */
-export const OnceArrived = ({ spaces, children, ...place }: OnceArrivedProps) => {
+export const WhenLoaded = ({ spaces, children, ...place }: OnceArrivedProps) => {
   const hasArrived = useHasArrived(...spaces);
   const status = useSyncStatus();
   if (hasArrived === undefined) return null;
-  return hasArrived ? children : <NotHereYet status={status} {...place} />;
+  return hasArrived ? children : <NotLoadedYet status={status} {...place} />;
 };

@@ -9,7 +9,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { type HandedRefusalCode, keepHandedRefusal } from '../../sync/session/handed-token.ts';
+import { type HandedRefusalCode, storeHandOverRefusal } from '../../sync/session/handed-token.ts';
 import { DeviceLocked } from '../../app/device-locked.ts';
 import { StorageSilent, unlessSilent } from '../../app/storage-silence.ts';
 import { beginHandedSession, currentShop, deviceLocked, openByPin } from '../../app/session.ts';
@@ -20,13 +20,13 @@ import { PinNotice } from '../../features/lock/pin-notice.tsx';
 import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
 import { StorageNotices } from '../../features/storage/notices/storage-notices.tsx';
-import { MadeNotice } from '../../features/waiting/made/made-notice.tsx';
+import { OrderPlacedNotice } from '../../features/waiting/made/made-notice.tsx';
 import { RefusalNotice } from '../../features/waiting/refusals/refusal-notice.tsx';
 import { OperatorTerms } from '../../i18n/operator-terms.tsx';
-import { latePart } from '../../late/late-part.ts';
+import { lazyPart } from '../../late/late-part.ts';
 import { ShopProvider } from '../../sync/use-shop.tsx';
 
-const LockScreen = latePart(async () => (await import('../../features/lock/lock-screen.tsx')).LockScreen);
+const LockScreen = lazyPart(async () => (await import('../../features/lock/lock-screen.tsx')).LockScreen);
 
 const leaveNotFound = (error: unknown) => {
   if (isNotFound(error)) throw error;
@@ -52,7 +52,7 @@ const ShopLayout = () => {
           <PinNotice />
           <LockQuestion />
           <RefusalNotice />
-          <MadeNotice />
+          <OrderPlacedNotice />
           <ShownScreen />
         </ShopFrame>
       </OperatorTerms>
@@ -78,8 +78,8 @@ const ShopError = ({ error }: ErrorComponentProps) => {
 };
 
 const tellRefusal = async (code: HandedRefusalCode) => {
-  const { tellHandedRefusal } = await import('../../features/login/tell-handed-refusal.tsx');
-  tellHandedRefusal(code);
+  const { showHandOverRefusal } = await import('../../features/login/tell-handed-refusal.tsx');
+  showHandOverRefusal(code);
 };
 
 export const Route = createFileRoute('/$lang/shop')({
@@ -87,7 +87,7 @@ export const Route = createFileRoute('/$lang/shop')({
     const handed = preload ? null : await beginHandedSession();
     const shop = await unlessSilent(currentShop());
     if (shop === 'silent') throw new StorageSilent();
-    if (handed?.ok === false && !shop) keepHandedRefusal(handed.code);
+    if (handed?.ok === false && !shop) storeHandOverRefusal(handed.code);
     if (handed?.ok === false && shop) await tellRefusal(handed.code);
     const locked = shop ? null : await deviceLocked();
     if (locked) throw new DeviceLocked(locked);

@@ -1,13 +1,13 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { handedRefusal } from '../../sync/session/handed-token.ts';
+import { handOverRefusal } from '../../sync/session/handed-token.ts';
 import { beginSession, currentShop, deviceLock, deviceLocked, isDeviceShared } from '../../app/session.ts';
 import { unlessSilent } from '../../app/storage-silence.ts';
 import { useHeldWork } from '../../app/use-held-work.ts';
 import { PublicFrame } from '../../features/frame/public-frame.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { LoginDialog } from '../../features/login/login-dialog.tsx';
-import { wayWithoutNetwork } from '../../features/login/way-without-network.ts';
-import { ClearedNotice } from '../../features/storage/notices/cleared-notice.tsx';
+import { offlineSignIn } from '../../features/login/way-without-network.ts';
+import { EvictionNotice } from '../../features/storage/notices/cleared-notice.tsx';
 
 const LoginRoute = () => {
   const { lang } = Route.useParams();
@@ -26,11 +26,11 @@ const LoginRoute = () => {
         lockedBy={lockedBy}
         holdsWork={heldWork?.isAny ?? false}
         leftWork={heldWork?.left ?? 'no'}
-        withoutNetwork={wayWithoutNetwork({ isSignedIn, locked })}
+        withoutNetwork={offlineSignIn({ isSignedIn, locked })}
         handedRefusal={handedRefusal}
         onSignedIn={() => router.history.push(back ?? `/${lang}/shop/overview`)}
         onClose={() => void router.navigate({ to: '/$lang/home', params: { lang } })}
-        notice={<ClearedNotice userId={null} />}
+        notice={<EvictionNotice userId={null} />}
       />
     </>
   );
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/$lang/shop_/login')({
       isShared: isSilent ? false : await isDeviceShared(),
       locked: isSilent ? null : await deviceLocked(),
       lockedBy: isSilent ? null : await deviceLock(),
-      handedRefusal: handedRefusal(),
+      handedRefusal: handOverRefusal(),
     };
   },
   component: LoginRoute,

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { openShopDatabase } from '../../database/shop-database.ts';
 import { createValueCipher, newDataKey } from '../../database/value-cipher.ts';
-import { devices, here } from '../../sync/session/here.ts';
+import { devices, tabSession } from '../../sync/session/here.ts';
 import type { Shop } from '../../sync/shop.ts';
-import { hasLetters } from './has-letters.ts';
-import { addLetter, dropLettersOf, readLetters, waitingMessages } from './kept-letters.ts';
+import { hasContactMessages } from './has-letters.ts';
+import { queueContactMessage, deleteContactMessagesOf, readContactMessages, waitingMessages } from './kept-letters.ts';
 
 const letter = (n: number) => ({
   id: `6f1c1e9a-2f0b-4c1d-9d42-6a2f9b0f7a1${n}`,
@@ -25,7 +25,7 @@ beforeEach(async () => {
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   } as Storage;
-  here.shop = null;
+  tabSession.shop = null;
   await Promise.all([devices.user.clear(), devices.key.clear()]);
 });
 
@@ -44,25 +44,25 @@ const enter = async (userId: string) => {
     sealSalt: new Uint8Array(16),
   });
   await devices.key.put({ userId, dataKey });
-  here.shop = { database } as Shop;
+  tabSession.shop = { database } as Shop;
 };
 const read = async () => {
-  await readLetters();
+  await readContactMessages();
   return waitingMessages().map(({ message }) => message);
 };
 
 test('a message waits unreadable, of a visitor and of a user', async () => {
-  await addLetter(letter(1));
+  await queueContactMessage(letter(1));
   await enter('u1');
-  await addLetter(letter(2));
+  await queueContactMessage(letter(2));
   expect(await read()).toEqual(['Frage 1', 'Frage 2']);
   expect([...kept.values()].join()).not.toMatch(/Frage|Ida|moser/);
 });
 
 test('a locked user’s message is not shown to others, and opens after his next sign-in', async () => {
   await enter('u1');
-  await addLetter(letter(1));
-  here.shop = null;
+  await queueContactMessage(letter(1));
+  tabSession.shop = null;
   expect(await read()).toEqual([]);
   await enter('u2');
   expect(await read()).toEqual([]);
@@ -71,23 +71,23 @@ test('a locked user’s message is not shown to others, and opens after his next
 });
 
 test('a sign-out takes along what its user and visitors wrote, not what a locked one did', async () => {
-  await addLetter(letter(3));
+  await queueContactMessage(letter(3));
   await enter('u1');
-  await addLetter(letter(1));
+  await queueContactMessage(letter(1));
   await enter('u2');
-  await addLetter(letter(2));
-  await dropLettersOf('u2');
-  here.shop = null;
+  await queueContactMessage(letter(2));
+  await deleteContactMessagesOf('u2');
+  tabSession.shop = null;
   expect(await read()).toEqual([]);
   await enter('u1');
   expect(await read()).toEqual(['Frage 1']);
-  await dropLettersOf('u1');
-  expect(hasLetters()).toBe(false);
+  await deleteContactMessagesOf('u1');
+  expect(hasContactMessages()).toBe(false);
 });
 
 test('what an earlier build kept in clear is closed at the first look', async () => {
   kept.set('contactOutbox', JSON.stringify([{ ...letter(1), state: 'refused' }]));
-  expect(hasLetters()).toBe(true);
+  expect(hasContactMessages()).toBe(true);
   expect(await read()).toEqual(['Frage 1']);
   expect(waitingMessages()[0]?.state).toBe('refused');
   expect([...kept.keys()]).toEqual(['letters']);

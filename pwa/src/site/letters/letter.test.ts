@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createValueCipher, newDataKey } from '../../database/value-cipher.ts';
-import { closeLetter, openLetter } from './letter.ts';
+import { encryptContactMessage, decryptContactMessage } from './letter.ts';
 
 const message = {
   id: '6f1c1e9a-2f0b-4c1d-9d42-6a2f9b0f7a11',
@@ -15,27 +15,29 @@ const ciphers = { data: newCipher(), sealed: newCipher(), visitors: newCipher(),
 const mine = { of: 'u1', own: [ciphers.data, ciphers.sealed], visitors: ciphers.visitors };
 
 test('a letter says in clear whose it is and nothing else', () => {
-  const text = JSON.stringify(closeLetter(message, 'queued', mine));
+  const text = JSON.stringify(encryptContactMessage(message, 'queued', mine));
   expect(Object.values(message).filter((word) => word.length > 5 && text.includes(word))).toEqual([message.id]);
 });
 
 test('a letter opens under each key that it was closed under', () => {
-  const letter = closeLetter(message, 'queued', mine);
-  expect(openLetter(letter, mine)).toEqual(message);
-  expect(openLetter(letter, { ...mine, own: [ciphers.others, ciphers.sealed] })).toEqual(message);
+  const letter = encryptContactMessage(message, 'queued', mine);
+  expect(decryptContactMessage(letter, mine)).toEqual(message);
+  expect(decryptContactMessage(letter, { ...mine, own: [ciphers.others, ciphers.sealed] })).toEqual(message);
 });
 
 test('nobody else opens it', () => {
-  const letter = closeLetter(message, 'queued', mine);
-  expect(openLetter(letter, { of: 'u2', own: [ciphers.others], visitors: ciphers.visitors })).toBeNull();
+  const letter = encryptContactMessage(message, 'queued', mine);
+  expect(decryptContactMessage(letter, { of: 'u2', own: [ciphers.others], visitors: ciphers.visitors })).toBeNull();
 });
 
 test('a letter of a visitor opens for everybody here', () => {
-  const letter = closeLetter(message, 'queued', { ...mine, of: 'visitor', own: [ciphers.visitors] });
-  expect(openLetter(letter, { of: 'u2', own: [ciphers.others], visitors: ciphers.visitors })).toEqual(message);
+  const letter = encryptContactMessage(message, 'queued', { ...mine, of: 'visitor', own: [ciphers.visitors] });
+  expect(decryptContactMessage(letter, { of: 'u2', own: [ciphers.others], visitors: ciphers.visitors })).toEqual(
+    message,
+  );
 });
 
 test('a letter under the name of another is not opened', () => {
-  const letter = closeLetter(message, 'queued', mine);
-  expect(openLetter({ ...letter, id: crypto.randomUUID() }, mine)).toBeNull();
+  const letter = encryptContactMessage(message, 'queued', mine);
+  expect(decryptContactMessage({ ...letter, id: crypto.randomUUID() }, mine)).toBeNull();
 });

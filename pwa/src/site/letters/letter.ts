@@ -1,23 +1,30 @@
 import type { ContactMessage } from '@knotenblech/shared/site/contact-message.ts';
 import { fromBase64, toBase64 } from '../../database/base64.ts';
 import type { ValueCipher } from '../../database/value-cipher.ts';
-import type { LetterKeys } from '../../sync/session/letter-keys.ts';
+import type { ContactDraftKeys } from '../../sync/session/letter-keys.ts';
 
-export type LetterState = 'queued' | 'refused';
+export type ContactDraftState = 'queued' | 'refused';
 
 /** A message to the shop as it lies on the device: closed under each key of whoever wrote it. */
-export type Letter = { id: string; of: string; state: LetterState; closed: readonly string[] };
+export type ContactDraft = { id: string; of: string; state: ContactDraftState; closed: readonly string[] };
 
 const placeOf = (id: string) => `letter ${id}`;
 
-export const closeLetter = (message: ContactMessage, state: LetterState, { of, own }: LetterKeys): Letter => {
+export const encryptContactMessage = (
+  message: ContactMessage,
+  state: ContactDraftState,
+  { of, own }: ContactDraftKeys,
+): ContactDraft => {
   const bytes = new TextEncoder().encode(JSON.stringify(message));
   const closed = own.map((cipher) => toBase64(cipher.seal(placeOf(message.id), bytes)));
   return { id: message.id, of, state, closed };
 };
 
 /** Null: it is another's, or of a key that is gone. */
-export const openLetter = ({ id, closed }: Letter, { own, visitors }: LetterKeys): ContactMessage | null => {
+export const decryptContactMessage = (
+  { id, closed }: ContactDraft,
+  { own, visitors }: ContactDraftKeys,
+): ContactMessage | null => {
   const ciphers = [...own, visitors];
   for (const text of closed)
     for (const cipher of ciphers) {

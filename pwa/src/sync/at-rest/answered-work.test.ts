@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResultRow } from '../../database/shop-database.ts';
-import { toldAgain } from '../engine/retell-answered.ts';
+import { isReplay } from '../engine/retell-answered.ts';
 import { openTestEngine } from '../engine/test-engine.ts';
 import { answeredWork, filesOfAnswered, forgottenAt } from './answered-work.ts';
 
@@ -42,7 +42,7 @@ const uidsIn = (answered: Awaited<ReturnType<typeof answeredWork>>) => answered?
 
 test('what was applied is kept with the epoch it was heard in, but for what waits to be told again already', async () => {
   const database = await openAnswered([answer(1), answer(2), answer(3, { status: 'refused', code: 'not_found' })]);
-  const waiting = [toldAgain(answer(1), epoch)];
+  const waiting = [isReplay(answer(1), epoch)];
   expect(await answeredWork(database, waiting)).toEqual({ epoch, results: [answer(2)] });
 });
 

@@ -6,7 +6,7 @@ import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { openShopDatabase, type OutboxEntry, type StoredRow } from '../../database/shop-database.ts';
 import { createTestStorage } from '../../database/test-storage.ts';
 import { createValueCipher } from '../../database/value-cipher.ts';
-import { carryOver, dropOld } from './carry-over.ts';
+import { migrateToEncrypted, dropOld } from './carry-over.ts';
 import { createWriteAhead } from '../write-ahead.ts';
 
 const user = {
@@ -91,7 +91,7 @@ const expectAllCarried = async () => {
 };
 
 test('rows, unsent work, files, orders and notes come over, and nothing stays in clear', async () => {
-  await carryOver(devices, user, options);
+  await migrateToEncrypted(devices, user, options);
   await expectAllCarried();
   const { inClear } = await openCarried();
   expect(Object.keys((await inClear.outbox.toArray())[0] ?? {}).sort()).toEqual(['$', 'seq', 'uid']);
@@ -106,12 +106,12 @@ test('what a page that ended half way had copied is begun anew', async () => {
   await half.row.bulkPut(rows.slice(0, 3));
   await half.outbox.put({ ...entry, uid: 'stale' });
   half.close();
-  await carryOver(devices, user, options);
+  await migrateToEncrypted(devices, user, options);
   await expectAllCarried();
 });
 
 test('the old databases are taken away by the next page where the first ended before', async () => {
-  await carryOver(devices, user, options);
+  await migrateToEncrypted(devices, user, options);
   const old = openShopDatabase(user.databaseName, null, options);
   await old.outbox.put(entry);
   old.close();

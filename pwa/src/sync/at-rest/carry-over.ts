@@ -4,7 +4,7 @@ import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
 import { createValueCipher, newDataKey } from '../../database/value-cipher.ts';
-import { createWriteAhead, forgetAllNoted } from '../write-ahead.ts';
+import { createWriteAhead, clearWriteAhead } from '../write-ahead.ts';
 
 const atOnce = 200;
 /** What can be made again is left behind. */
@@ -14,7 +14,7 @@ const leftBehind = ['drawing'];
  * Moves what an earlier version of the app kept in clear into encrypted databases under a key of its own. Until the last
  * step the old ones are untouched: a page that ends in between leaves them to the next, which begins anew.
  */
-export const carryOver = async (
+export const migrateToEncrypted = async (
   devices: DeviceDatabase,
   user: DeviceUser & { databaseName: string },
   options?: DexieOptions,
@@ -59,7 +59,7 @@ export const dropOld = async (
   if (!user?.oldNames) return user;
   for (const name of user.oldNames) {
     await new Dexie(name, options).delete();
-    forgetAllNoted(name);
+    clearWriteAhead(name);
   }
   const { oldNames: _, ...rest } = user;
   await devices.user.put(rest);

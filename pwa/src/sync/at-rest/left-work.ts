@@ -1,14 +1,14 @@
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import { filesOfUnsent } from '../engine/files-of-unsent.ts';
 import { readCards } from '../read-waiting.ts';
-import type { LeftWork } from '../session/put-back.ts';
+import type { SealedOutbox } from '../session/put-back.ts';
 import { answeredWork, filesOfAnswered, forgottenAt } from './answered-work.ts';
 
 /** Work of his that the queue could not take, and what is left out; 'unsent' is not what the server had applied and is asked or told again. */
-export type Kept = { unqueued?: readonly OutboxEntry[]; without?: 'unsent' | 'answered' | undefined };
+export type SealedContent = { unqueued?: readonly OutboxEntry[]; without?: 'unsent' | 'answered' | undefined };
 
 /** Everything that is kept of a user who leaves; null: nothing. `forgottenAt`: when all of it may go, where nothing of it is unsent. */
-export const leftWork = async (database: ShopDatabase, { unqueued = [], without }: Kept) => {
+export const readSealedOutbox = async (database: ShopDatabase, { unqueued = [], without }: SealedContent) => {
   const { entries, unread, cards } = await unsentWork(database, { unqueued, without });
   const answered = without === 'answered' ? null : await answeredWork(database, entries);
   if (entries.length + unread.length + cards.length === 0 && !answered) return null;
@@ -16,11 +16,11 @@ export const leftWork = async (database: ShopDatabase, { unqueued = [], without 
   const more = answered ? await filesOfAnswered(database, answered, { kept: files }) : [];
   const isAllAnswered =
     without === 'unsent' || (entries.every(({ retold }) => retold) && unread.length + cards.length === 0);
-  const work: LeftWork = { entries, unread, cards, ...(answered && { answered }), files: [], readings };
+  const work: SealedOutbox = { entries, unread, cards, ...(answered && { answered }), files: [], readings };
   return { work, files: [...files, ...more], ...(answered && isAllAnswered && { forgottenAt: forgottenAt(answered) }) };
 };
 
-const unsentWork = async (database: ShopDatabase, { unqueued = [], without }: Kept) => {
+const unsentWork = async (database: ShopDatabase, { unqueued = [], without }: SealedContent) => {
   const queued = await database.outbox.filter(({ outcome }) => outcome === null).toArray();
   if (without === 'unsent') {
     const answers = await database.results.bulkGet(queued.map(({ uid }) => uid));

@@ -1,12 +1,12 @@
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { DeviceDatabase } from '../../database/device-database.ts';
-import { tellDeviceFull } from '../../database/device-full.ts';
-import { inRoom } from '../../database/in-room.ts';
+import { mapQuotaError } from '../../database/device-full.ts';
+import { withQuotaErrors } from '../../database/in-room.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import { dropSealedFrom, sealUnsent } from '../sealed-work.ts';
 import { fetchMissingKey } from '../work-file/account-key.ts';
-import type { Kept } from './left-work.ts';
+import type { SealedContent } from './left-work.ts';
 import { type Beside, unqueuedWork } from './unqueued-work.ts';
 
 /** What becomes of unsent work; 'keep what can be': who is locked out leaves also where no key would open it again. */
@@ -24,10 +24,10 @@ type Leaving = Beside & {
  * answered is sealed too, also where unsent work is discarded; it holds nobody up.
  */
 export const sealAll = async ({ devices, database, userId, unsent, ...beside }: Leaving) => {
-  await tellDeviceFull(inRoom(database, () => writeMeta(database, 'leaving', true)));
-  const seal = async (kept: Kept) => {
+  await mapQuotaError(withQuotaErrors(database, () => writeMeta(database, 'leaving', true)));
+  const seal = async (kept: SealedContent) => {
     await fetchKeyForWork(devices, database, { userId, unqueuedCount: kept.unqueued?.length ?? 0 });
-    await tellDeviceFull(inRoom(database, () => sealUnsent(devices, database, userId, kept)));
+    await mapQuotaError(withQuotaErrors(database, () => sealUnsent(devices, database, userId, kept)));
   };
   if (unsent === 'discard') {
     await dropSealedFrom(devices, database, userId);

@@ -1,5 +1,5 @@
 import type { DeviceDatabase, DeviceUser } from '../../database/device-database.ts';
-import { carryOver, dropOld } from './carry-over.ts';
+import { migrateToEncrypted, dropOld } from './carry-over.ts';
 
 const longestWaitMs = 5_000;
 const lookMs = 100;
@@ -24,7 +24,7 @@ const carryOverOnce = async (devices: DeviceDatabase, userId: string, closeOther
   if (!user?.databaseName || (await devices.key.get(userId))) return user;
   closeOtherWindows();
   await untilNobodyHas(`sync:${user.databaseName}`);
-  return carryOver(devices, { ...user, databaseName: user.databaseName });
+  return migrateToEncrypted(devices, { ...user, databaseName: user.databaseName });
 };
 
 const untilNobodyHas = async (name: string) => {

@@ -2,8 +2,8 @@ import { isDatabaseFailure } from '../../database/database-failure.ts';
 import type { MirrorDatabase } from '../../database/mirror-database.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import type { NewChange, WriteAhead } from '../engine/engine.ts';
-import { underWay } from '../engine/under-way.ts';
-import { unknownHere } from '../engine/unknown-here.ts';
+import { inFlightUids } from '../engine/under-way.ts';
+import { withoutKnown } from '../engine/unknown-here.ts';
 import { versionOf } from '../engine/version-of.ts';
 
 /** Where work lies beside the queue. */
@@ -14,11 +14,11 @@ export type Beside = { mirror: MirrorDatabase; writeAhead: Pick<WriteAhead, 'not
  * device had no room. As it would wait there, behind all else; an order may have been sent from the queue that was lost.
  */
 export const unqueuedWork = async (database: ShopDatabase, { mirror, writeAhead }: Beside): Promise<OutboxEntry[]> => {
-  const stored = underWay(writeAhead);
+  const stored = inFlightUids(writeAhead);
   const orders = (await readMirror(mirror)).filter(({ uid }) => !stored.has(uid));
   const mirrored = new Set(orders.map(({ uid }) => uid));
   const noted = writeAhead.left().filter(({ uid }) => !mirrored.has(uid));
-  const unqueued = await unknownHere(database, [...orders, ...noted]);
+  const unqueued = await withoutKnown(database, [...orders, ...noted]);
   if (unqueued.length === 0) return [];
   const last = await database.outbox.orderBy('seq').last();
   return unqueued.map((change, n) => ({

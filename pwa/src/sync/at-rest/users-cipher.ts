@@ -1,10 +1,10 @@
 import type { DeviceDatabase } from '../../database/device-database.ts';
 import { createValueCipher, type ValueCipher } from '../../database/value-cipher.ts';
-import { forgetKey, heldKey, heldKeyOf } from '../shared-device/key/held-key.ts';
+import { clearDataKey, currentDataKey, dataKeyOf } from '../shared-device/key/held-key.ts';
 
 /** What opens the user's databases on this device; null: nothing that this window has. */
 export const cipherOf = async (devices: DeviceDatabase, userId: string): Promise<ValueCipher | null> => {
-  const dataKey = heldKeyOf(userId) ?? (await devices.key.get(userId))?.dataKey;
+  const dataKey = dataKeyOf(userId) ?? (await devices.key.get(userId))?.dataKey;
   return dataKey ? createValueCipher(dataKey) : null;
 };
 
@@ -14,7 +14,7 @@ type Left = { userId: string; databaseName: string };
 export const dropKey = (devices: DeviceDatabase, { userId, databaseName }: Left) =>
   devices.transaction('rw', devices.user, devices.key, async () => {
     if ((await devices.user.get(userId))?.databaseName !== databaseName) return;
-    if (heldKey()?.userId === userId) forgetKey();
+    if (currentDataKey()?.userId === userId) clearDataKey();
     await devices.key.delete(userId);
     await devices.user.update(userId, { signedIn: false, initials: '' });
   });

@@ -7,10 +7,10 @@ import { rowRange } from '../../database/row-range.ts';
 import type { OutboxEntry, ShopDatabase, SpaceRow, StoredRow } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
 import { removeEntriesAt } from './entries-at.ts';
-import { holdStandingSpaces } from './hold-standing-spaces.ts';
+import { subscribePermanentSpaces } from './hold-standing-spaces.ts';
 import { redoWaiting } from './redo-waiting.ts';
 import { rowName, undoWaiting } from './replay.ts';
-import { retellAnswered } from './retell-answered.ts';
+import { replayAcknowledged } from './retell-answered.ts';
 
 /** What a pull request was built from: its answer holds only for that. */
 export type PullBasis = {
@@ -43,13 +43,13 @@ export const applyPull = (engine: Engine, answer: PullAnswer, basis: PullBasis):
     await undoWaiting(engine, rowsIn(answer));
     await applyPatches(database, answer);
     await forgetSeenPrices(database, answer);
-    await holdStandingSpaces(database, answer.actor);
+    await subscribePermanentSpaces(database, answer.actor);
     await database.meta.bulkPut([
       { key: 'actor', value: answer.actor },
       { key: 'epoch', value: answer.epoch },
     ]);
     if (isLastPage(answer)) await forgetDone(database, answer.lastMid, basis.answered);
-    if (basis.epoch !== null && basis.epoch !== answer.epoch) await retellAnswered(engine, basis.epoch);
+    if (basis.epoch !== null && basis.epoch !== answer.epoch) await replayAcknowledged(engine, basis.epoch);
     await admitEarly(database, answer);
     await redoWaiting(engine, answer.actor);
     return true;

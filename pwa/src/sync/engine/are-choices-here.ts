@@ -1,10 +1,10 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { projectSpace } from '@knotenblech/shared/sync/space.ts';
-import { isWholeSpace } from '@knotenblech/shared/sync/whole-space.ts';
+import { isCompleteSpace } from '@knotenblech/shared/sync/whole-space.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 
 /** Whether this device holds all that is chosen in a project: it was made here and is not sent, or all of it has come. */
-export const areChoicesHere = async (
+export const hasAllChoices = async (
   { spaces }: Pick<ShopDatabase, 'spaces'>,
   { id, number }: Pick<Project, 'id' | 'number'>,
-): Promise<boolean> => number === null || isWholeSpace((await spaces.get(projectSpace(id)))?.cursor ?? null);
+): Promise<boolean> => number === null || isCompleteSpace((await spaces.get(projectSpace(id)))?.cursor ?? null);

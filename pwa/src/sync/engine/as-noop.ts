@@ -3,13 +3,13 @@ import type { OutboxEntry } from '../../database/shop-database.ts';
 import type { Engine, NewChange } from './engine.ts';
 
 /** What holds the place in the queue of a change that is not to be made any more; its order can never be made. */
-export const asNoop = ({ newUid }: Pick<Engine, 'newUid'>, entry: OutboxEntry): OutboxEntry => {
+export const toNoop = ({ newUid }: Pick<Engine, 'newUid'>, entry: OutboxEntry): OutboxEntry => {
   const { seq, at, mid, offered, tries, retold } = entry;
   const { name, version: v } = withdrawChange;
-  const orderId = madeOrderOf(entry);
+  const orderId = orderIdOf(entry);
   return { seq, uid: newUid(), name, v, args: { orderId }, at, mid, offered, tries, outcome: null, retold };
 };
 
 /** The order that a change makes; null where it makes none. */
-export const madeOrderOf = ({ name, args }: Pick<NewChange, 'name' | 'args'>): string | null =>
+export const orderIdOf = ({ name, args }: Pick<NewChange, 'name' | 'args'>): string | null =>
   name === 'submitOrder' ? (args as { orderId: string }).orderId : null;

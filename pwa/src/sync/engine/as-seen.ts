@@ -8,7 +8,7 @@ import type { Prepared } from './run-entry.ts';
 type Seeing = { database: ShopDatabase; cache: RowCache; actor: Actor };
 
 /** The arguments of a change that is made now, with what this device shows in what it sets; inside the caller's transaction. */
-export const asSeen = async <P extends Pick<Prepared, 'change' | 'args'>>(
+export const withExpectedValues = async <P extends Pick<Prepared, 'change' | 'args'>>(
   { database, cache, actor }: Seeing,
   made: P,
 ): Promise<P> => {

@@ -1,9 +1,9 @@
 import { readFileRows } from '../../database/read-file-rows.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
-import { type Made, readBlobs } from './held-back.ts';
+import { type MadeChange, readBlobs } from './held-back.ts';
 
 /** The files these changes name, by hash; where this build cannot read one of them, also all that the server does not have. */
-export const filesNamed = async (database: ShopDatabase, work: readonly Made[]): Promise<string[]> => {
+export const filesNamed = async (database: ShopDatabase, work: readonly MadeChange[]): Promise<string[]> => {
   const named = work.map(readBlobs);
   const unsent = named.includes(null) ? await unsentFiles(database) : [];
   return [...new Set([...named.flatMap((hashes) => hashes ?? []), ...unsent])];

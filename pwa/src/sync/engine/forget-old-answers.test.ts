@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetOldAnswers } from './forget-old-answers.ts';
+import { pruneResults } from './forget-old-answers.ts';
 import { openTestEngine } from './test-engine.ts';
 
 const answered = (uid: string, answeredAt: string, rest: object = {}) => ({
@@ -27,6 +27,6 @@ test('after 30 days only refusals that still stand as cards are remembered', asy
     answered('card', old, { status: 'refused' }),
     answered('put away', old, { status: 'refused', discarded: true }),
   ]);
-  await forgetOldAnswers(engine);
+  await pruneResults(engine);
   expect(await engine.database.results.toCollection().primaryKeys()).toEqual(['card', 'new']);
 });

@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts';
 import { rememberedMs } from './retell-answered.ts';
 
 /** Answers that nobody will ask for again: applied, or put away by the user, and too old to be told to a restored server. */
-export const forgetOldAnswers = async ({ database, now }: Pick<Engine, 'database' | 'now'>) => {
+export const pruneResults = async ({ database, now }: Pick<Engine, 'database' | 'now'>) => {
   const before = new Date(now().getTime() - rememberedMs).toISOString();
   await database.results
     .filter(({ status, discarded, answeredAt }) => answeredAt < before && (status === 'applied' || discarded))

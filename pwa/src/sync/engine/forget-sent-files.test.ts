@@ -4,7 +4,7 @@ import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values
 import { expect, test } from 'vitest';
 import { rowRange } from '../../database/row-range.ts';
 import type { Engine } from './engine.ts';
-import { forgetSentFiles } from './forget-sent-files.ts';
+import { pruneSentFiles } from './forget-sent-files.ts';
 import { makeChange } from './make-change.ts';
 import { openTestEngine, testActor, testProject } from './test-engine.ts';
 import { withdraw } from './withdraw.ts';
@@ -52,7 +52,7 @@ const markRead = async ({ database }: Engine) => {
 
 test('what the server has goes once no change names it, but what belongs to a project on the device', async () => {
   const { engine, files, readings } = await openWithFiles();
-  await forgetSentFiles(engine);
+  await pruneSentFiles(engine);
   expect([await files(), await readings()]).toEqual([
     [queued, told, held, unsent],
     [queued, told],
@@ -60,7 +60,7 @@ test('what the server has goes once no change names it, but what belongs to a pr
   await engine.database.results.clear();
   await engine.database.spaces.clear();
   await markRead(engine);
-  await forgetSentFiles(engine);
+  await pruneSentFiles(engine);
   expect([await files(), await readings()]).toEqual([[queued, unsent], [queued]]);
 });
 
@@ -69,7 +69,7 @@ test('a reading stays until the server has read the file of its project', async 
   const waiting = { ...testProject, fileHash: old, reading: 'waiting' as const };
   const space = customerSpace(testActor.customerId);
   await engine.database.row.put({ space, kind: 'project', id: testProject.id, data: waiting });
-  await forgetSentFiles(engine);
+  await pruneSentFiles(engine);
   expect([await files(), await readings()]).toEqual([
     [queued, told, held, old, unsent],
     [queued, told, old],
@@ -80,7 +80,7 @@ test('nothing goes while a change waits that this build cannot read', async () =
   const { engine, files } = await openWithFiles();
   await engine.database.outbox.toCollection().modify({ v: 99 });
   const before = await files();
-  await forgetSentFiles(engine);
+  await pruneSentFiles(engine);
   expect(await files()).toEqual(before);
 });
 
@@ -88,14 +88,14 @@ test('a file that was not sent goes a day after it was chosen, unless work names
   const { engine, files } = await openWithFiles();
   const { file } = engine.database;
   await file.toCollection().modify({ uploaded: false, keptAt: yesterday });
-  await forgetSentFiles(engine);
+  await pruneSentFiles(engine);
   expect(await files()).toEqual([queued, told, held]);
 });
 
 test('a file of which it is not known when it was chosen came with its work, and goes when no work names it', async () => {
   const { engine, files } = await openWithFiles();
   await engine.database.file.put({ hash: unsent, bytes: new Uint8Array(3), uploaded: false });
-  await forgetSentFiles(engine);
+  await pruneSentFiles(engine);
   expect(await files()).toEqual([queued, told, held]);
 });
 
@@ -104,6 +104,6 @@ test('the file of a change that was taken back goes', async () => {
   await engine.database.file.update(queued, { uploaded: false, keptAt: yesterday });
   const [entry] = await engine.database.outbox.toArray();
   await withdraw(engine, entry?.uid ?? '');
-  await forgetSentFiles(engine);
+  await pruneSentFiles(engine);
   expect(await files()).toEqual([told, held, unsent]);
 });

@@ -12,7 +12,7 @@ import { readBlobs } from './held-back.ts';
  * told to a restored server names them, nor may as one that this build cannot read. What was uploaded to a project stays as long
  * as the project is on the device. What was not sent and is named by no work any more goes as well.
  */
-export const forgetSentFiles = ({ database, now }: Pick<Engine, 'database' | 'now'>) =>
+export const pruneSentFiles = ({ database, now }: Pick<Engine, 'database' | 'now'>) =>
   amongFiles(database, async ({ file, localReading }) => {
     if ((await file.count()) + (await localReading.count()) === 0) return;
     const known = new Set([...(await namedByWork(database)), ...(await unreadThere(database))]);

@@ -9,7 +9,7 @@ export const kindOf = ({ name, v }: Pick<OutboxEntry, 'name' | 'v'>) => `${name}
  * The changes that may not leave yet, by their place, each with the one whose file is missing, or whose kind the server
  * does not know: itself, or what it builds on.
  */
-export const heldBack = (
+export const findBlocked = (
   unanswered: readonly OutboxEntry[],
   missing: ReadonlySet<string>,
   unknownKinds: ReadonlySet<string>,
@@ -42,13 +42,13 @@ export const lastOnTheirThings = (unanswered: readonly OutboxEntry[]): ReadonlyS
 };
 
 /** A change, waiting or answered. */
-export type Made = Pick<OutboxEntry, 'name' | 'args'> & { v?: number };
+export type MadeChange = Pick<OutboxEntry, 'name' | 'args'> & { v?: number };
 
 /** The files a waiting change names, as far as this build can read it. */
-export const blobsOf = (entry: Made): string[] => readBlobs(entry) ?? [];
+export const blobsOf = (entry: MadeChange): string[] => readBlobs(entry) ?? [];
 
 /** The same; null: this build cannot read the change, which may name any file. */
-export const readBlobs = (entry: Made): string[] | null => {
+export const readBlobs = (entry: MadeChange): string[] | null => {
   const present = findPresent(entry);
   if (!present) return null;
   const { change, args } = present;
@@ -57,5 +57,5 @@ export const readBlobs = (entry: Made): string[] | null => {
   return parsed.success ? change.blobs(parsed.data) : null;
 };
 
-const namesMissing = (entry: Made, missing: ReadonlySet<string>) =>
+const namesMissing = (entry: MadeChange, missing: ReadonlySet<string>) =>
   readBlobs(entry)?.some((hash) => missing.has(hash)) ?? missing.size > 0;

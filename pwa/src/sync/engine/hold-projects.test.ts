@@ -3,10 +3,10 @@ import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/sha
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test, vi } from 'vitest';
 import { writeMeta } from '../../database/read-meta.ts';
-import { changeHeld } from '../room/change-held.ts';
-import { withKept, withOpenKept, withReleased, withTakenBack } from '../room/held-choice.ts';
+import { updateOfflineChoice } from '../room/change-held.ts';
+import { withPinned, withOpenPinned, withReleased, withUnreleased } from '../room/held-choice.ts';
 import type { Engine } from './engine.ts';
-import { holdProjects } from './hold-projects.ts';
+import { subscribeProjects } from './hold-projects.ts';
 import { openTestEngine, testActor, testProject } from './test-engine.ts';
 
 const dayOf = (n: number) => `2026-10-${String(n).padStart(2, '0')}T08:00:00Z`;
@@ -30,72 +30,72 @@ const heldIds = async ({ database }: Engine) =>
 
 test('of 25 projects the 20 changed last are held', async () => {
   const { engine, projects } = await openWithProjects();
-  expect(await holdProjects(engine)).toBe(true);
+  expect(await subscribeProjects(engine)).toBe(true);
   const latest = projects.slice(5).map(({ id }) => id);
   expect(new Set(await heldIds(engine))).toEqual(new Set(latest));
 });
 
 test('where nothing is to be done no tap has to wait for it', async () => {
   const { engine } = await openWithProjects();
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   const modes: string[] = [];
   const transaction = engine.database.transaction.bind(engine.database) as (...args: unknown[]) => unknown;
   vi.spyOn(engine.database, 'transaction').mockImplementation(((mode: string, ...rest: unknown[]) => {
     modes.push(mode);
     return transaction(mode, ...rest);
   }) as never);
-  expect(await holdProjects(engine)).toBe(false);
+  expect(await subscribeProjects(engine)).toBe(false);
   expect(modes).toEqual(['r']);
 });
 
 test('one that is kept stays beside the 20, with its prices, and goes when it is kept no longer', async () => {
   const { engine, idOf } = await openWithProjects();
-  await changeHeld(engine, withKept(idOf(1), true));
+  await updateOfflineChoice(engine, withPinned(idOf(1), true));
   expect(await heldIds(engine)).toHaveLength(21);
   expect(await engine.database.spaces.get(projectPriceSpace(idOf(1)))).toMatchObject({ cursor: null });
-  await changeHeld(engine, withKept(idOf(1), false));
+  await updateOfflineChoice(engine, withPinned(idOf(1), false));
   expect(await heldIds(engine)).not.toContain(idOf(1));
 });
 
 test('what is kept is not dropped for what was opened later', async () => {
   const { engine, idOf } = await openWithProjects();
-  await changeHeld(engine, withKept(idOf(1), true));
-  await holdProjects(engine);
+  await updateOfflineChoice(engine, withPinned(idOf(1), true));
+  await subscribeProjects(engine);
   await engine.database.spaces.toCollection().modify((space) => {
     if (space.openedAt && space.id !== projectSpace(idOf(1))) space.openedAt = dayOf(30);
   });
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   expect(await heldIds(engine)).toContain(idOf(1));
 });
 
 test('keeping all open ones holds every project that is not ordered', async () => {
   const { engine, projects } = await openWithProjects();
-  await changeHeld(engine, withOpenKept(true));
+  await updateOfflineChoice(engine, withOpenPinned(true));
   const open = projects.slice(3).map(({ id }) => id);
   expect(await heldIds(engine)).toEqual(expect.arrayContaining(open));
 });
 
 test('a project taken off the device stays away until it is changed, or it is taken back', async () => {
   const { engine, idOf, projects } = await openWithProjects();
-  await holdProjects(engine);
-  await changeHeld(engine, withReleased(new Map([[idOf(25), dayOf(25)]])));
+  await subscribeProjects(engine);
+  await updateOfflineChoice(engine, withReleased(new Map([[idOf(25), dayOf(25)]])));
   expect(await heldIds(engine)).not.toContain(idOf(25));
-  await changeHeld(engine, withTakenBack([idOf(25)]));
+  await updateOfflineChoice(engine, withUnreleased([idOf(25)]));
   expect(await heldIds(engine)).toContain(idOf(25));
-  await changeHeld(engine, withReleased(new Map([[idOf(25), dayOf(25)]])));
+  await updateOfflineChoice(engine, withReleased(new Map([[idOf(25), dayOf(25)]])));
   const data = { ...(projects[24] as Project), changedAt: dayOf(27) };
   await engine.database.row.put({ space: customerSpace(testActor.customerId), kind: 'project', id: data.id, data });
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   expect(await heldIds(engine)).toContain(idOf(25));
 });
 
 test('what is taken off the device makes room: no other comes in its place, be it that it was opened here and never changed', async () => {
   const { engine, idOf } = await openWithProjects();
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   await engine.database.spaces.put({ id: projectSpace(idOf(1)), cursor: null, factsVersion: 0, openedAt: dayOf(24) });
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   expect(await heldIds(engine)).toContain(idOf(1));
-  await changeHeld(
+  await updateOfflineChoice(
     engine,
     withReleased(
       new Map([
@@ -104,38 +104,41 @@ test('what is taken off the device makes room: no other comes in its place, be i
       ]),
     ),
   );
-  expect(await holdProjects(engine)).toBe(false);
+  expect(await subscribeProjects(engine)).toBe(false);
   expect(await heldIds(engine)).toHaveLength(18);
 });
 
 test('what is taken back is here again and pushes nothing out, be it that it was opened here and never changed', async () => {
   const { engine, idOf } = await openWithProjects();
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   await engine.database.spaces.put({ id: projectSpace(idOf(1)), cursor: null, factsVersion: 0, openedAt: dayOf(24) });
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   const before = new Set(await heldIds(engine));
   expect(before).toContain(idOf(1));
   for (const at of [dayOf(24), dayOf(1)]) {
-    await changeHeld(engine, withReleased(new Map([[idOf(1), at]])));
+    await updateOfflineChoice(engine, withReleased(new Map([[idOf(1), at]])));
     expect(await heldIds(engine)).not.toContain(idOf(1));
-    await changeHeld(engine, withTakenBack([idOf(1)]));
+    await updateOfflineChoice(engine, withUnreleased([idOf(1)]));
     expect(new Set(await heldIds(engine))).toEqual(before);
   }
 });
 
 test('a project that is opened after others were taken off pushes none of those out that stayed', async () => {
   const { engine, idOf, projects } = await openWithProjects();
-  await holdProjects(engine);
-  await changeHeld(engine, withReleased(new Map(projects.slice(5, 20).map(({ id, changedAt }) => [id, changedAt]))));
+  await subscribeProjects(engine);
+  await updateOfflineChoice(
+    engine,
+    withReleased(new Map(projects.slice(5, 20).map(({ id, changedAt }) => [id, changedAt]))),
+  );
   const openedAt = engine.now().toISOString();
   await engine.database.spaces.put({ id: projectSpace(idOf(1)), cursor: null, factsVersion: 0, openedAt });
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   expect(new Set(await heldIds(engine))).toEqual(new Set([idOf(1), ...projects.slice(20).map(({ id }) => id)]));
 });
 
 test('what was opened here within a day stays beside the 20, however many others change', async () => {
   const { engine, idOf } = await openWithProjects();
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   const { spaces } = engine.database;
   const space = projectSpace(idOf(1));
   const openAt = (at: Date) => spaces.put({ id: space, cursor: null, factsVersion: 0, openedAt: at.toISOString() });
@@ -145,11 +148,11 @@ test('what was opened here within a day stays beside the 20, however many others
     if (each.id !== idOf(1)) (each.data as Project).changedAt = changedLater;
   });
   await openAt(engine.now());
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   expect(await heldIds(engine)).toHaveLength(21);
   expect(await heldIds(engine)).toContain(idOf(1));
   await openAt(new Date(engine.now().getTime() - 25 * 3_600_000));
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   expect(await heldIds(engine)).not.toContain(idOf(1));
 });
 
@@ -162,34 +165,34 @@ test('a project that came because another changed it was not opened here', async
         (data as Project).changedAt = at.toISOString();
       });
   await changeAll([6, 7, 8, 9, 10], engine.now());
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   await changeAll([1, 2, 3, 4, 5], new Date(engine.now().getTime() + 3_600_000));
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   expect(await heldIds(engine)).toHaveLength(20);
   expect(await heldIds(engine)).not.toContain(idOf(11));
 });
 
 test('a kept project in the bin is let go', async () => {
   const { engine, idOf, projects } = await openWithProjects();
-  await changeHeld(engine, withKept(idOf(1), true));
+  await updateOfflineChoice(engine, withPinned(idOf(1), true));
   const data = { ...(projects[0] as Project), trashedAt: dayOf(27) };
   await engine.database.row.put({ space: customerSpace(testActor.customerId), kind: 'project', id: data.id, data });
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   expect(await heldIds(engine)).not.toContain(idOf(1));
 });
 
 test('a project that somebody opened stays for a day when another throws it into the bin meanwhile', async () => {
   const { engine, idOf, projects } = await openWithProjects();
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   const { spaces, row } = engine.database;
   const space = projectSpace(idOf(25));
   await spaces.update(space, { openedAt: engine.now().toISOString() });
   const data = { ...(projects[24] as Project), trashedAt: engine.now().toISOString() };
   await row.put({ space: customerSpace(testActor.customerId), kind: 'project', id: data.id, data });
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   expect(await heldIds(engine)).toContain(idOf(25));
   await spaces.update(space, { openedAt: new Date(engine.now().getTime() - 25 * 3_600_000).toISOString() });
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   expect(await heldIds(engine)).not.toContain(idOf(25));
 });
 
@@ -197,10 +200,10 @@ test('who is given the right to see prices gets those of the projects that are h
   const { engine, idOf } = await openWithProjects();
   const { database } = engine;
   await writeMeta(database, 'actor', { ...testActor, seesPrices: false });
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   expect(await database.spaces.get(projectPriceSpace(idOf(25)))).toBeUndefined();
   await writeMeta(database, 'actor', testActor);
-  expect(await holdProjects(engine)).toBe(true);
+  expect(await subscribeProjects(engine)).toBe(true);
   expect(await database.spaces.get(projectPriceSpace(idOf(25)))).toMatchObject({ cursor: null });
-  expect(await holdProjects(engine)).toBe(false);
+  expect(await subscribeProjects(engine)).toBe(false);
 });

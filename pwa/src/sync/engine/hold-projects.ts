@@ -4,10 +4,10 @@ import { mostSpaces } from '@knotenblech/shared/sync/most-spaces.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
-import type { HeldChoice, ShopDatabase } from '../../database/shop-database.ts';
+import type { OfflineChoice, ShopDatabase } from '../../database/shop-database.ts';
 import { choiceOf, lastUsed, nothingChosen } from '../room/held-choice.ts';
 import type { Engine } from './engine.ts';
-import { wantProjects } from './make-change.ts';
+import { requestProjects } from './make-change.ts';
 
 const heldProjects = 20;
 /** Each has a space and one for its prices; the customer's own and those of the last edits come beside. */
@@ -23,7 +23,7 @@ const mostOpen = 100;
  * Who may see prices since lately gets those of what is held already. True when anything was joined. Taps wait for it only where
  * something is to be done.
  */
-export const holdProjects = async ({ database, now }: Engine): Promise<boolean> => {
+export const subscribeProjects = async ({ database, now }: Engine): Promise<boolean> => {
   const { row, spaces, meta, shadow } = database;
   const tables = [row, spaces, meta, shadow];
   const due = await database.transaction('r', tables, async () => planOf(database, now()));
@@ -31,14 +31,14 @@ export const holdProjects = async ({ database, now }: Engine): Promise<boolean> 
   return database.transaction('rw', tables, async () => {
     const { actor, fresh, gone } = await planOf(database, now());
     if (!actor) return false;
-    for (const { id, openedAt } of fresh) await wantProjects(database, [id], actor, openedAt);
+    for (const { id, openedAt } of fresh) await requestProjects(database, [id], actor, openedAt);
     await letGo(database, gone);
     return fresh.length > 0;
   });
 };
 
 /** Lets go what would not be held by that choice; nothing is stored. */
-export const letProjectsGo = async ({ database, now }: Engine, choice: HeldChoice) => {
+export const evictProjects = async ({ database, now }: Engine, choice: OfflineChoice) => {
   const { row, spaces, meta, shadow } = database;
   await database.transaction('rw', [row, spaces, meta, shadow], async () =>
     letGo(database, (await planOf(database, now(), choice)).gone),
@@ -53,7 +53,7 @@ const letGo = async (database: ShopDatabase, gone: SpaceId[]) => {
 type Plan = { actor: Actor | null; fresh: { id: ProjectId; openedAt: string }[]; gone: SpaceId[] };
 
 /** Inside the caller's transaction. What was taken off the device has its place among the 20: no other comes for it. */
-const planOf = async (database: ShopDatabase, at: Date, chosen?: HeldChoice): Promise<Plan> => {
+const planOf = async (database: ShopDatabase, at: Date, chosen?: OfflineChoice): Promise<Plan> => {
   const actor = await readMeta(database, 'actor');
   if (!actor) return { actor: null, fresh: [], gone: [] };
   const headers = await rowRange(database, customerSpace(actor.customerId), 'project').toArray();

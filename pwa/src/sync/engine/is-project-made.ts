@@ -7,7 +7,7 @@ import type { ShopDatabase } from '../../database/shop-database.ts';
  * Whether a file has become its project: it lies here, or waits to be sent; work that is carried here may bring both. Inside
  * the caller's transaction.
  */
-export const isProjectMade = async (database: ShopDatabase, actor: Actor, projectId: ProjectId): Promise<boolean> => {
+export const projectExists = async (database: ShopDatabase, actor: Actor, projectId: ProjectId): Promise<boolean> => {
   if (await database.row.get([customerSpace(actor.customerId), 'project', projectId])) return true;
   const made = await database.outbox
     .filter(({ name, args }) => name === 'createProject' && idIn(args) === projectId)

@@ -2,16 +2,16 @@ import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values
 import { expect, test } from 'vitest';
 import type { FileRow } from '../../database/shop-database.ts';
 import { loseValue } from '../../database/test-lost-value.ts';
-import { readHolds } from '../read-holds.ts';
+import { readBlockers } from '../read-holds.ts';
 import { readWaiting } from '../read-waiting.ts';
 import { measureDevice } from '../room/measure-device.ts';
 import { collectUnsent } from '../work-file/collect-unsent.ts';
-import { takeInWork } from '../work-file/take-in-work.ts';
-import { forgetSentFiles } from './forget-sent-files.ts';
+import { importUnsentWork } from '../work-file/take-in-work.ts';
+import { pruneSentFiles } from './forget-sent-files.ts';
 import { makeChange } from './make-change.ts';
 import { push } from './push.ts';
-import { retellAnswered } from './retell-answered.ts';
-import { takeBatch } from './take-batch.ts';
+import { replayAcknowledged } from './retell-answered.ts';
+import { buildBatch } from './take-batch.ts';
 import { missingFiles, openTestEngine } from './test-engine.ts';
 import { uploadFiles } from './upload-files.ts';
 
@@ -34,7 +34,7 @@ const openWithLost = async () => {
 
 test('the change of a lost file leaves without it, the other one waits for its own', async () => {
   const { engine, ofLost } = await openWithLost();
-  expect((await takeBatch(engine, 10)).mutations.map(({ uid }) => uid)).toEqual([ofLost.uid]);
+  expect((await buildBatch(engine, 10)).mutations.map(({ uid }) => uid)).toEqual([ofLost.uid]);
 });
 
 test('a lost file keeps no other from being sent', async () => {
@@ -54,7 +54,7 @@ test('the server asks for a lost file', async () => {
 
 test('the waiting list shows the other files, as does the storage screen', async () => {
   const { engine, ofLost, ofWhole } = await openWithLost();
-  const holds = await readHolds(engine.database);
+  const holds = await readBlockers(engine.database);
   expect([holds.get(ofLost.uid), holds.get(ofWhole.uid)]).toMatchObject([{ fileBytes: 0 }, { fileBytes: 3 }]);
   expect(await measureDevice(engine.database)).toMatchObject({ waitingFileCount: 1, sentFileBytes: 3 });
 });
@@ -63,7 +63,7 @@ test('unsent work is collected with the files that are left, and brings a lost o
   const { engine } = await openWithLost();
   const work = await collectUnsent(engine.database);
   expect([work.changes.length, work.files.map(({ hash }) => hash)]).toEqual([2, [whole]]);
-  await takeInWork(engine, { ...work, files: [{ hash: lost, bytes }] });
+  await importUnsentWork(engine, { ...work, files: [{ hash: lost, bytes }] });
   expect(await engine.database.file.get(lost)).toMatchObject({ bytes });
 });
 
@@ -76,18 +76,18 @@ test('work of which this build cannot read all is collected all the same', async
 test('a restored server is told everything, and offered the files that are left', async () => {
   const { engine } = await openWithLost();
   const { outbox, results, meta, file } = engine.database;
-  await engine.database.transaction('rw', [outbox, results, meta, file], () => retellAnswered(engine, newId()));
+  await engine.database.transaction('rw', [outbox, results, meta, file], () => replayAcknowledged(engine, newId()));
   expect(await file.get(sent)).toMatchObject({ uploaded: false });
 });
 
 test('what the server has goes, and a lost file as soon as nothing names it', async () => {
   const { engine } = await openWithLost();
   const files = () => engine.database.file.toCollection().primaryKeys();
-  await forgetSentFiles(engine);
+  await pruneSentFiles(engine);
   expect(await files()).toEqual([lost, whole]);
   await engine.database.outbox.clear();
   await engine.database.row.clear();
   await engine.database.row.clear();
-  await forgetSentFiles(engine);
+  await pruneSentFiles(engine);
   expect(await files()).toEqual([whole]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type AddressId, newId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import type { Engine } from './engine.ts';
 import { makeChange, storeChange } from './make-change.ts';
-import { requeueNoted } from './requeue-noted.ts';
+import { replayWriteAhead } from './requeue-noted.ts';
 import { openTestEngine, testActor, testProject } from './test-engine.ts';
 
 const quantity = (value: number) => ({ projectId: testProject.id, partIndex: 1, quantity: value, was: 1 });
@@ -134,11 +134,11 @@ test('what a page showed but had not stored when it ended is stored by the next,
   };
   const refused = { ...noted, uid: '0d7a3f0e-5a0c-4a58-8a0f-9b5f6f0f4c11', args: quantity(0) };
   for (const change of [noted, refused]) engine.writeAhead.note(change);
-  await requeueNoted(engine);
+  await replayWriteAhead(engine);
   expect((await engine.database.row.get(choiceKey))?.data).toMatchObject({ quantity: 7 });
   expect(engine.writeAhead.noted()).toEqual([]);
   engine.writeAhead.note(noted);
-  await requeueNoted(engine);
+  await replayWriteAhead(engine);
   expect(await engine.database.outbox.toArray()).toMatchObject([{ uid: noted.uid }]);
 });
 

@@ -7,7 +7,7 @@ import { projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMetas, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
-import { asSeen } from './as-seen.ts';
+import { withExpectedValues } from './as-seen.ts';
 import type { Engine, NewChange } from './engine.ts';
 import { type Prepared, prepareChange, projectsOf, runPrepared, summariseOn } from './run-entry.ts';
 import { lastOfEach } from './replay.ts';
@@ -77,7 +77,7 @@ export const storeChange = async (engine: Engine, { uid, ...made }: NewChange, c
       writeRows(database, cache, writes),
       writeMeta(database, 'nextSeq', seq + 1),
       outbox.add(entry),
-      wantProjects(database, [...projectsOf([prepared], actor).keys()], actor, made.at),
+      requestProjects(database, [...projectsOf([prepared], actor).keys()], actor, made.at),
       ...(isNewProject(entry) ? [unreadFile.delete(entry.args.projectId)] : []),
     ]);
     return seq + 1;
@@ -94,7 +94,7 @@ const isKnown = async ({ outbox, results }: ShopDatabase, uid: string) => {
 };
 
 /** Holds the spaces of projects that were opened or changed. */
-export const wantProjects = async (
+export const requestProjects = async (
   database: ShopDatabase,
   projects: readonly ProjectId[],
   actor: Actor,
@@ -110,7 +110,7 @@ export const wantProjects = async (
 
 const runNow = async (engine: Engine, made: Prepared, actor: Actor) => {
   const cache = createRowCache();
-  const prepared = await asSeen({ database: engine.database, cache, actor }, made);
+  const prepared = await withExpectedValues({ database: engine.database, cache, actor }, made);
   const own = runPrepared(cache, prepared, actor);
   const sums = await summariseOn(engine, cache, projectsOf([prepared], actor), actor);
   return { prepared, cache, writes: lastOfEach([...own, ...sums]) };

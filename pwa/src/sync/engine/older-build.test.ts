@@ -8,11 +8,11 @@ import { expect, test } from 'vitest';
 import { openDeviceDatabase } from '../../database/device-database.ts';
 import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
-import { readHolds } from '../read-holds.ts';
+import { readBlockers } from '../read-holds.ts';
 import { openSealed, sealUnsent } from '../sealed-work.ts';
 import { openEngine } from './open-engine.ts';
 import { push } from './push.ts';
-import { takeBatch } from './take-batch.ts';
+import { buildBatch } from './take-batch.ts';
 import { applied, openTestEngine, testActor } from './test-engine.ts';
 import { uploadFiles } from './upload-files.ts';
 import { createWriteAheadInMemory } from './write-ahead-in-memory.ts';
@@ -106,9 +106,9 @@ const openWithFile = async () => {
 test('what this build cannot read waits for every file that the server does not have', async () => {
   const engine = await openWithFile();
   const sent: string[] = [];
-  const offered = async () => (await takeBatch(engine, 10)).mutations.length;
+  const offered = async () => (await buildBatch(engine, 10)).mutations.length;
   expect(await offered()).toBe(0);
-  expect([...(await readHolds(engine.database)).values()]).toMatchObject([{ fileBytes: 2 }]);
+  expect([...(await readBlockers(engine.database)).values()]).toMatchObject([{ fileBytes: 2 }]);
   engine.transport.upload = async (hash) => void sent.push(hash);
   expect(await uploadFiles(engine)).toBe(true);
   expect(sent).toEqual([notSent.hash]);

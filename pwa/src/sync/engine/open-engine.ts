@@ -1,7 +1,7 @@
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { readMetas, writeMeta } from '../../database/read-meta.ts';
 import type { Engine } from './engine.ts';
-import { holdStandingSpaces } from './hold-standing-spaces.ts';
+import { subscribePermanentSpaces } from './hold-standing-spaces.ts';
 
 /** Makes the user's database ready; a new one gets a client id, the actor and the spaces he always holds. */
 export const openEngine = async (parts: Omit<Engine, 'facts' | 'term' | 'nextSeq'>, actor: Actor | null) => {
@@ -17,7 +17,7 @@ export const openEngine = async (parts: Omit<Engine, 'facts' | 'term' | 'nextSeq
     const { client, heldTerm, isSameActor } = await readHeld();
     if (actor && !isSameActor) {
       await writeMeta(database, 'actor', actor);
-      await holdStandingSpaces(database, actor);
+      await subscribePermanentSpaces(database, actor);
     }
     if (!client) {
       await meta.bulkPut([

@@ -7,7 +7,7 @@ import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
-import { areChoicesHere } from './are-choices-here.ts';
+import { hasAllChoices } from './are-choices-here.ts';
 
 /** What a file says, as rows and as one reading, the server's or the device's own; never changed in place. */
 type Facts = { version: string; reading: Reading | null; rows: StoredRow[]; isOwn: boolean };
@@ -57,7 +57,7 @@ export const readWholeFacts = async (database: ShopDatabase, memory: FactsMemory
 type Known = Pick<Project, 'id' | 'fileHash' | 'number' | 'reading'>;
 
 const isWhole = async (database: ShopDatabase, project: Known, { isOwn }: Facts) =>
-  !isOwn || project.reading !== 'read' || (await areChoicesHere(database, project));
+  !isOwn || project.reading !== 'read' || (await hasAllChoices(database, project));
 
 /** Lets changes and sums in the cache read the facts, also in place of those of a file that a change has replaced. */
 export const loadFacts = (cache: RowCache, projectId: ProjectId, facts: Facts) => {

@@ -12,14 +12,14 @@ import { kindOf } from './held-back.ts';
 import type { Queue } from './queue.ts';
 import { readAnswer } from './read-answer.ts';
 import { isCutOff, refuseAnswer } from './refuse-answer.ts';
-import { saidIn } from './said-in.ts';
+import { parseErrorBody } from './said-in.ts';
 import { keepBack, noteUnknownThere, unknownThere } from './server-behind.ts';
-import { setAside } from './set-aside.ts';
+import { rejectUnprocessable } from './set-aside.ts';
 import { RetryLater } from './stop-sync.ts';
-import { takeBackOffer } from './take-back-offer.ts';
-import { type Batch, takeBatch } from './take-batch.ts';
-import { takeIdentity } from './take-identity.ts';
-import { unfitIn } from './unfit-changes.ts';
+import { unmarkOffered } from './take-back-offer.ts';
+import { type Batch, buildBatch } from './take-batch.ts';
+import { adoptClientId } from './take-identity.ts';
+import { findInvalidMutations } from './unfit-changes.ts';
 
 const largestBatch = 100;
 /** A server that tells the queue to begin anew more often than this is not obeyed at once. */
@@ -40,7 +40,7 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<boolea
   const askedEarly = new Set<string>();
   for (;;) {
     const answered = new Set(unstored?.batch.seqs);
-    const batch = await takeBatch(engine, size, { queue, answered, unknownKinds, offeredHere, askedEarly });
+    const batch = await buildBatch(engine, size, { queue, answered, unknownKinds, offeredHere, askedEarly });
     queue = null;
     for (const { seq, tries } of batch.firstOffered) offeredHere.set(seq, tries);
     const sent = batch.mutations.length > 0 ? engine.transport.push(requestOf(batch)) : null;
@@ -54,7 +54,7 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<boolea
     const answer = await sent;
     hasSent = true;
     const restart = restartOf(answer);
-    const unfit = unfitIn(answer, batch.mutations);
+    const unfit = findInvalidMutations(answer, batch.mutations);
     const unknown = unknownThere(answer, batch);
     if (answer.status === 200) {
       const told = readAnswer(pushAnswerSchema, answer);
@@ -65,15 +65,15 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<boolea
       else await keepResults(engine, batch, told);
     } else if (restart && restarts < mostRestarts) {
       restarts += 1;
-      if (restart === 'forked') await takeIdentity(engine, batch.client);
+      if (restart === 'forked') await adoptClientId(engine, batch.client);
       else if (!(await pull(engine))) return true;
     } else if (unknown && !unknownKinds.has(kindOf(unknown))) await keepBack(engine, batch, unknown, unknownKinds);
     else if (unfit === 'fewer') size = Math.ceil(batch.mutations.length / 2);
     else if (unfit) {
-      await setAside(engine, batch, { places: unfit, outcome: outcomeOf(answer) });
+      await rejectUnprocessable(engine, batch, { places: unfit, outcome: outcomeOf(answer) });
       size = limit;
     } else {
-      if (turnsAway(answer)) await takeBackOffer(engine, batch.firstOffered);
+      if (turnsAway(answer)) await unmarkOffered(engine, batch.firstOffered);
       refuseAnswer(answer);
     }
   }
@@ -100,15 +100,16 @@ const isApplied = ({ mutations }: Batch, results: readonly MutationResult[]) => 
 
 /** 'restored': the server has forgotten some of what it had answered; the pull tells it all again, before what waits. */
 const restartOf = (answer: Answer): 'restored' | 'forked' | null => {
-  const said = saidIn(answer);
+  const said = parseErrorBody(answer);
   if (answer.status !== 409 || said?.errorCode !== 'client_forked') return null;
   return said.details?.at === 'restored' ? 'restored' : 'forked';
 };
 
 const outcomeOf = (answer: Answer) => {
-  const { errorCode: code = 'payload_too_large', details = {} } = saidIn(answer) ?? {};
+  const { errorCode: code = 'payload_too_large', details = {} } = parseErrorBody(answer) ?? {};
   return { status: 'refused', code, details } as const;
 };
 
 /** Session, user or version were refused at the door, or no door was reached: nothing of what was sent has been looked at. */
-const turnsAway = (answer: Answer) => isCutOff(answer) || ([401, 403, 426].includes(answer.status) && saidIn(answer));
+const turnsAway = (answer: Answer) =>
+  isCutOff(answer) || ([401, 403, 426].includes(answer.status) && parseErrorBody(answer));

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import type { Answer } from './engine.ts';
-import { saidIn } from './said-in.ts';
+import { parseErrorBody } from './said-in.ts';
 import { FileRefused, RetryLater, StopSync } from './stop-sync.ts';
 
 /** Throws what an answer other than 200 means for the loop. */
 export const refuseAnswer = (answer: Answer): never => {
-  const said = saidIn(answer);
+  const said = parseErrorBody(answer);
   if (said) {
     const code = stopCode(answer.status, said.errorCode);
     if (code) throw new StopSync(code);
@@ -22,7 +22,7 @@ export const isCutOff = ({ status }: Answer) => status === 407 || status === 511
 
 /** The request as a whole is not what this server understands: another build is needed, the work itself is sound. */
 const isMisread = (answer: Answer) =>
-  (answer.status === 400 || answer.status === 422) && Array.isArray(saidIn(answer)?.details?.at);
+  (answer.status === 400 || answer.status === 422) && Array.isArray(parseErrorBody(answer)?.details?.at);
 
 /** Reasons that this build has no word for come from a newer server. */
 const stopCode = (status: number, code: ErrorCode): ErrorCode | null => {
@@ -37,7 +37,7 @@ const final: readonly ErrorCode[] = ['not_allowed', 'E_SIZE', 'payload_too_large
 
 /** Throws what an answer to an upload means: the file is refused for good, or the loop is told as ever. */
 export const refuseUpload = (answer: Answer): never => {
-  const said = saidIn(answer);
+  const said = parseErrorBody(answer);
   if (said && final.includes(said.errorCode)) throw new FileRefused(said.errorCode, said.details ?? {});
   return refuseAnswer(answer);
 };

@@ -4,13 +4,13 @@ import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import { type CartId, type CartLineId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { afterEach, expect, test } from 'vitest';
 import { writeMeta } from '../../database/read-meta.ts';
-import { noteFreed, roomNow } from '../device-room.ts';
-import { requeueMirrored } from './requeue-mirrored.ts';
+import { reportSpaceFreed, quotaNow } from '../device-room.ts';
+import { requeueFromMirror } from './requeue-mirrored.ts';
 import { makeChange } from './make-change.ts';
 import { openTestEngine, testActor, testProject } from './test-engine.ts';
 import { withdraw } from './withdraw.ts';
 
-afterEach(noteFreed);
+afterEach(reportSpaceFreed);
 
 const order = { uid: newId() as string, v: 1, args: { orderId: newId<OrderId>() }, at: '2026-11-21T09:00:00Z' };
 
@@ -18,15 +18,15 @@ test('an order whose database was lost is queued again under its uid, once', asy
   const { engine, openOther } = await openTestEngine();
   await engine.mirror.order.put(order);
   const fresh = await openOther('fresh');
-  await Promise.all([requeueMirrored(fresh), requeueMirrored(fresh)]);
-  expect(await requeueMirrored(fresh)).toBe(0);
+  await Promise.all([requeueFromMirror(fresh), requeueFromMirror(fresh)]);
+  expect(await requeueFromMirror(fresh)).toBe(0);
   expect(await fresh.database.outbox.toArray()).toMatchObject([{ uid: order.uid, name: 'submitOrder' }]);
 });
 
 test('the orders that went back into the queue are counted', async () => {
   const { engine } = await openTestEngine();
   await engine.mirror.order.bulkPut([order, { ...order, uid: newId() }]);
-  expect([await requeueMirrored(engine), await requeueMirrored(engine)]).toEqual([2, 0]);
+  expect([await requeueFromMirror(engine), await requeueFromMirror(engine)]).toEqual([2, 0]);
 });
 
 test('an order that was answered as the page ended is not held for a lost database any more', async () => {
@@ -34,7 +34,7 @@ test('an order that was answered as the page ended is not held for a lost databa
   await engine.mirror.order.put(order);
   const answer = { status: 'applied', code: null, details: {}, answeredAt: order.at, discarded: false } as const;
   await engine.database.results.put({ ...order, ...answer, seq: 1, name: 'submitOrder', tries: 1 });
-  await requeueMirrored(engine);
+  await requeueFromMirror(engine);
   expect([await engine.mirror.order.count(), await engine.database.outbox.count()]).toEqual([0, 0]);
 });
 
@@ -45,13 +45,13 @@ test('on a full device a lost order waits in the mirror and the app starts', asy
     throw new DOMException('no room', 'QuotaExceededError');
   };
   engine.database.outbox.hook('creating', noRoom);
-  await requeueMirrored(engine);
+  await requeueFromMirror(engine);
   expect([await engine.mirror.order.count(), await engine.database.outbox.count()]).toEqual([1, 0]);
-  expect(roomNow()).toBe('full');
+  expect(quotaNow()).toBe('full');
 
   engine.database.outbox.hook('creating').unsubscribe(noRoom);
-  expect(await requeueMirrored(engine)).toBe(1);
-  expect(roomNow()).toBe('ample');
+  expect(await requeueFromMirror(engine)).toBe(1);
+  expect(quotaNow()).toBe('ample');
 });
 
 const takenBack = { name: withdrawChange.name, v: 1, args: { orderId: order.args.orderId }, at: order.at, tries: 0 };
@@ -62,7 +62,7 @@ test('an order that was taken back as the page ended is not queued again, nor he
   const unsent = { mid: null, offered: false, outcome: null, retold: false };
   await engine.database.outbox.add({ ...takenBack, ...unsent, uid: newId(), seq: 1 });
   await writeMeta(engine.database, 'nextSeq', 2);
-  expect(await requeueMirrored(engine)).toBe(1);
+  expect(await requeueFromMirror(engine)).toBe(1);
   expect(await engine.database.outbox.toArray()).toMatchObject([
     { name: withdrawChange.name },
     { name: 'submitOrder' },
@@ -75,7 +75,7 @@ test.each(['applied', 'refused'] as const)('nor is one whose taking back was %s'
   await engine.mirror.order.put(order);
   const answer = { status, code: null, details: {}, answeredAt: order.at, discarded: false };
   await engine.database.results.put({ ...takenBack, ...answer, uid: newId(), seq: 1 });
-  await requeueMirrored(engine);
+  await requeueFromMirror(engine);
   expect([await engine.mirror.order.count(), await engine.database.outbox.count()]).toEqual([0, 0]);
 });
 
@@ -84,7 +84,7 @@ test('an order that a page is storing just now is left to it', async () => {
   await engine.mirror.order.put(order);
   engine.writeAhead.note({ ...order, name: 'submitOrder' });
   engine.writeAhead.left = () => [];
-  expect(await requeueMirrored(engine)).toBe(0);
+  expect(await requeueFromMirror(engine)).toBe(0);
   expect([await engine.mirror.order.count(), await engine.database.outbox.count()]).toEqual([1, 0]);
 });
 
@@ -92,7 +92,7 @@ test('while its user leaves an order stays where it leaves with him', async () =
   const { engine } = await openTestEngine();
   await engine.mirror.order.put(order);
   await writeMeta(engine.database, 'leaving', true);
-  expect(await requeueMirrored(engine)).toBe(0);
+  expect(await requeueFromMirror(engine)).toBe(0);
   expect([await engine.mirror.order.count(), await engine.database.outbox.count()]).toEqual([1, 0]);
 });
 
@@ -104,7 +104,7 @@ test('an order that a file has taken out of the mirror is queued as one that ano
   await makeChange(engine, 'putCartLine', { lineId, cartId, projectId: testProject.id });
   const args = workedOrder(cartId, newId(), [[lineId, testProject.id]]);
   await engine.mirror.order.put({ ...order, args, carriedAt: order.at });
-  expect(await requeueMirrored(engine)).toBe(1);
+  expect(await requeueFromMirror(engine)).toBe(1);
   expect(await withdraw(engine, order.uid)).toBe('on its way');
   const [, queued] = await engine.database.outbox.toArray();
   expect(queued).toMatchObject({ uid: order.uid, args, offered: true, carriedAt: engine.now().toISOString() });

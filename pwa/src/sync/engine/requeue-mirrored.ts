@@ -3,31 +3,31 @@ import { isDatabaseFailure } from '../../database/database-failure.ts';
 import { isDeviceFull } from '../../database/device-full.ts';
 import type { MirroredOrder } from '../../database/mirror-database.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
-import { noteDeviceFull } from '../device-room.ts';
-import { takeInChange } from '../work-file/take-in-change.ts';
+import { reportQuotaExceeded } from '../device-room.ts';
+import { importMutation } from '../work-file/take-in-change.ts';
 import type { Engine, NewChange } from './engine.ts';
 import { storeChange } from './make-change.ts';
-import { refuseLeaving } from './refuse-leaving.ts';
-import { underWay } from './under-way.ts';
-import { unknownHere } from './unknown-here.ts';
+import { refuseDuringSignOut } from './refuse-leaving.ts';
+import { inFlightUids } from './under-way.ts';
+import { withoutKnown } from './unknown-here.ts';
 
 /**
  * Orders that were queued in a database that has been lost go back into the queue, the same orders under the same uids;
  * gives how many. On a full device, where the database fails, or while their user leaves, they wait in the mirror for the next try.
  */
-export const requeueMirrored = async (engine: Engine): Promise<number> => {
+export const requeueFromMirror = async (engine: Engine): Promise<number> => {
   let count = 0;
   try {
     const orders = await engine.mirror.order.toArray();
-    const made = underWay(engine.writeAhead);
+    const made = inFlightUids(engine.writeAhead);
     for (const order of orders) {
       if (made.has(order.uid) || !(await requeue(engine, order))) continue;
-      noteDeviceFull(false, 'change');
+      reportQuotaExceeded(false, 'change');
       count += 1;
     }
   } catch (error) {
     if (!waits(error)) throw error;
-    if (isDeviceFull(error)) noteDeviceFull(true, 'change');
+    if (isDeviceFull(error)) reportQuotaExceeded(true, 'change');
   }
   return count;
 };
@@ -41,7 +41,7 @@ const requeue = async (engine: Engine, { uid, ...made }: MirroredOrder) => {
   const standing = await standingOf(database, order);
   if (standing === 'settled') await mirror.order.delete(uid);
   if (standing !== 'lost') return false;
-  await (order.carriedAt === undefined ? storeLost(engine, order) : takeInChange(engine, order));
+  await (order.carriedAt === undefined ? storeLost(engine, order) : importMutation(engine, order));
   return true;
 };
 
@@ -49,7 +49,7 @@ const requeue = async (engine: Engine, { uid, ...made }: MirroredOrder) => {
 const standingOf = (database: ShopDatabase, order: NewChange) =>
   database.transaction('r', [database.outbox, database.results], async () => {
     if (await isQueued(database, order.uid)) return 'queued';
-    const [unknown] = await unknownHere(database, [order]);
+    const [unknown] = await withoutKnown(database, [order]);
     return unknown ? 'lost' : 'settled';
   });
 
@@ -62,7 +62,7 @@ const storeLost = async (engine: Engine, change: NewChange & { v: number }) => {
     await storeChange(engine, change);
   } catch {
     await database.transaction('rw', [database.outbox, database.meta], async () => {
-      await refuseLeaving(database);
+      await refuseDuringSignOut(database);
       if (await isQueued(database, change.uid)) return;
       const row = await database.meta.get('nextSeq');
       const seq = row?.key === 'nextSeq' ? row.value : 1;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { OutboxEntry } from '../../database/shop-database.ts';
 import { readWaiting } from '../read-waiting.ts';
 import { makeChange } from './make-change.ts';
-import { requeueNoted } from './requeue-noted.ts';
+import { replayWriteAhead } from './requeue-noted.ts';
 import { openTestEngine, testActor, testProject } from './test-engine.ts';
 
 test('an order that a page had only noted when it ended lies in the mirror as well, one that was stored no more', async () => {
@@ -21,13 +21,13 @@ test('an order that a page had only noted when it ended lies in the mirror as we
     args: workedOrder(cartId, newId(), [[lineId, testProject.id]]),
   };
   engine.writeAhead.note(order);
-  await requeueNoted(engine);
+  await replayWriteAhead(engine);
   expect(await engine.database.outbox.toArray()).toMatchObject([{ name: 'putCartLine' }, { uid: order.uid }]);
   expect(await engine.mirror.order.toArray()).toMatchObject([{ uid: order.uid, args: order.args }]);
 
   await engine.mirror.order.clear();
   engine.writeAhead.note(order);
-  await requeueNoted(engine);
+  await replayWriteAhead(engine);
   expect(await engine.database.outbox.count()).toBe(2);
   expect(await engine.mirror.order.count()).toBe(0);
 });
@@ -47,11 +47,11 @@ test('a note is kept through a failure that is no refusal, and the others are st
     if (uid === first.uid) throw new TypeError('worker');
   };
   engine.database.outbox.hook('creating', fail);
-  await requeueNoted(engine);
+  await replayWriteAhead(engine);
   expect(engine.writeAhead.noted()).toEqual([first]);
   expect(await engine.database.outbox.toArray()).toMatchObject([{ uid: second.uid }]);
   engine.database.outbox.hook('creating').unsubscribe(fail);
-  await requeueNoted(engine);
+  await replayWriteAhead(engine);
   expect(engine.writeAhead.noted()).toEqual([]);
   expect(await engine.database.outbox.toArray()).toMatchObject([{ uid: second.uid }, { uid: first.uid }]);
 });
@@ -61,7 +61,7 @@ test('a noted change that its user may make no more becomes a card with the reas
   const change = texts('a');
   engine.writeAhead.note(change);
   await engine.database.meta.put({ key: 'actor', value: { ...testActor, permissions: [] } });
-  await requeueNoted(engine);
+  await replayWriteAhead(engine);
   expect(engine.writeAhead.noted()).toEqual([]);
   expect(await readWaiting(engine.database)).toMatchObject([
     { uid: change.uid, name: change.name, args: change.args, at: change.at, state: 'refused', code: 'not_allowed' },
@@ -72,6 +72,6 @@ test('what a newer build has noted is kept for it', async () => {
   const { engine } = await openTestEngine();
   const strange = { ...texts('a'), name: 'foldPlate', v: 7 };
   engine.writeAhead.note(strange);
-  await requeueNoted(engine);
+  await replayWriteAhead(engine);
   expect(engine.writeAhead.noted()).toEqual([strange]);
 });

@@ -3,34 +3,34 @@ import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { isDatabaseFailure } from '../../database/database-failure.ts';
 import { isDeviceFull } from '../../database/device-full.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import { noteDeviceFull } from '../device-room.ts';
-import { takeInChange } from '../work-file/take-in-change.ts';
+import { reportQuotaExceeded } from '../device-room.ts';
+import { importMutation } from '../work-file/take-in-change.ts';
 import type { Engine, NewChange } from './engine.ts';
 import { resultOf } from './keep-results.ts';
 import { storeChange, storeOrder } from './make-change.ts';
-import { unknownHere } from './unknown-here.ts';
+import { withoutKnown } from './unknown-here.ts';
 import { versionOf } from './version-of.ts';
 
 /**
  * What a page had shown but not stored when it ended is stored now; what is refused, nobody was told of: it becomes a card. Every
  * other failure keeps the note for the next try, and none keeps the app from starting.
  */
-export const requeueNoted = async (engine: Engine) => {
+export const replayWriteAhead = async (engine: Engine) => {
   for (const change of engine.writeAhead.left()) {
     try {
       await storeNoted(engine, change);
     } catch (error) {
-      if (isDeviceFull(error)) noteDeviceFull(true, 'change');
+      if (isDeviceFull(error)) reportQuotaExceeded(true, 'change');
       if (isDatabaseFailure(error)) return;
       continue;
     }
-    noteDeviceFull(false, 'change');
+    reportQuotaExceeded(false, 'change');
     engine.writeAhead.forget(change.uid);
   }
 };
 
 const storeNoted = async (engine: Engine, change: NewChange) => {
-  if (change.carriedAt !== undefined) return void (await takeInChange(engine, change));
+  if (change.carriedAt !== undefined) return void (await importMutation(engine, change));
   try {
     await (change.name === 'submitOrder' ? storeNotedOrder(engine, change) : storeChange(engine, change));
   } catch (error) {
@@ -41,7 +41,7 @@ const storeNoted = async (engine: Engine, change: NewChange) => {
 
 /** One that is known already is not mirrored once more. */
 const storeNotedOrder = async (engine: Engine, order: NewChange) => {
-  const [unknown] = await unknownHere(engine.database, [order]);
+  const [unknown] = await withoutKnown(engine.database, [order]);
   if (unknown) await storeOrder(engine, order);
 };
 

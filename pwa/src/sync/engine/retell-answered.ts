@@ -14,12 +14,12 @@ export const isRemembered = ({ status, answeredAt }: Pick<ResultRow, 'status' | 
  * What was answered and is not shown yet waits again at its place. Whatever the server still knows it answers without a second
  * effect. Inside the caller's transaction.
  */
-export const retellAnswered = async ({ database, now, newUid }: Engine, madeOn: string) => {
+export const replayAcknowledged = async ({ database, now, newUid }: Engine, madeOn: string) => {
   const waiting = new Set((await database.outbox.toArray()).map((entry) => entry.uid));
   const applied = await database.results
     .filter((result) => isRemembered(result, now()) && !waiting.has(result.uid))
     .toArray();
-  await database.outbox.bulkPut(applied.map((result) => toldAgain(result, madeOn)));
+  await database.outbox.bulkPut(applied.map((result) => isReplay(result, madeOn)));
   await database.outbox.toCollection().modify((entry) => {
     const number = entry.outcome?.details.number;
     if (typeof number === 'number') entry.number = number;
@@ -36,7 +36,7 @@ export const retellAnswered = async ({ database, now, newUid }: Engine, madeOn: 
 };
 
 /** An applied change as it waits to be told once more, at its place. */
-export const toldAgain = ({ seq, uid, name, v, args, at, tries, details }: ResultRow, madeOn: string): OutboxEntry => ({
+export const isReplay = ({ seq, uid, name, v, args, at, tries, details }: ResultRow, madeOn: string): OutboxEntry => ({
   seq,
   uid,
   name,

@@ -2,4 +2,4 @@ import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
 import type { Answer } from './engine.ts';
 
 /** Why the server itself says no; undefined: something between it and here has answered. */
-export const saidIn = ({ body }: Pick<Answer, 'body'>) => refusalSchema.safeParse(body).data?.errors[0];
+export const parseErrorBody = ({ body }: Pick<Answer, 'body'>) => refusalSchema.safeParse(body).data?.errors[0];

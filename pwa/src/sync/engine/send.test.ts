@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answer } from './engine.ts';
 import { makeChange } from './make-change.ts';
 import { send } from './send.ts';
-import { takeLead } from './take-lead.ts';
+import { acquireTerm } from './take-lead.ts';
 import { applied, nothingNew, openTestEngine, testProject } from './test-engine.ts';
 
 /** A device that has never heard its server, with a change in its queue; `duringFirstPull` happens before the first answer comes. */
@@ -33,7 +33,7 @@ test("what leaves says the server's epoch, also of a device that had not heard i
 });
 
 test('where the answer that says the epoch comes too late nothing leaves, until the next round', async () => {
-  const opened = await openUnheard(async () => takeLead(opened.engine));
+  const opened = await openUnheard(async () => acquireTerm(opened.engine));
   await send(opened.engine);
   expect(opened.pushed).toEqual([]);
   await send(opened.engine);

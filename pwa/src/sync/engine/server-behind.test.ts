@@ -2,7 +2,7 @@ import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { readHolds } from '../read-holds.ts';
+import { readBlockers } from '../read-holds.ts';
 import { readWaiting } from '../read-waiting.ts';
 import { makeChange } from './make-change.ts';
 import { push } from './push.ts';
@@ -60,20 +60,20 @@ test.each([
         [copied.uid, 'queued'],
         [onIt.uid, 'queued'],
       ]);
-      const holds = await readHolds(engine.database);
+      const holds = await readBlockers(engine.database);
       expect(holds.get(copied.uid)).toMatchObject({ isUnknownThere: true, waitsFor: null });
       expect(holds.get(onIt.uid)).toMatchObject({ isUnknownThere: false, waitsFor: copied.uid });
     }
     server.isBehind = false;
     await push(engine);
     expect(server.taken).toEqual([first.uid, free.uid, copied.uid, onIt.uid]);
-    expect((await readHolds(engine.database)).size).toBe(0);
+    expect((await readBlockers(engine.database)).size).toBe(0);
     const later = await makeChange(engine, 'copyProject', {
       projectId: testProject.id,
       newProjectId: newId<ProjectId>(),
       name: 'Kopie 2',
     });
-    expect((await readHolds(engine.database)).get(later.uid)).toMatchObject({ isUnknownThere: false });
+    expect((await readBlockers(engine.database)).get(later.uid)).toMatchObject({ isUnknownThere: false });
   },
 );
 

@@ -3,13 +3,13 @@ import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { Answer, Engine } from './engine.ts';
 import { kindOf } from './held-back.ts';
-import { saidIn } from './said-in.ts';
-import { takeBackOffer } from './take-back-offer.ts';
+import { parseErrorBody } from './said-in.ts';
+import { unmarkOffered } from './take-back-offer.ts';
 import type { Batch } from './take-batch.ts';
 
 /** The first change of the batch, where the server was set back to a build that does not know it; nothing from there on was looked at. */
 export const unknownThere = (answer: Answer, { mutations }: Batch): Mutation | null =>
-  isUnknownThere(answer.status, saidIn(answer)?.errorCode) ? (mutations[0] ?? null) : null;
+  isUnknownThere(answer.status, parseErrorBody(answer)?.errorCode) ? (mutations[0] ?? null) : null;
 
 const isUnknownThere = (status: number, code: ErrorCode | undefined) =>
   (status === 503 && code === 'server_outdated') || (status === 422 && code === 'unknown_change');
@@ -26,7 +26,7 @@ export const keepBack = async (engine: Engine, batch: Batch, unknown: Mutation, 
     await database.outbox
       .filter(({ outcome, mid }) => outcome === null && mid !== null && mid >= unknown.id)
       .modify({ mid: null });
-    await takeBackOffer(engine, batch.firstOffered);
+    await unmarkOffered(engine, batch.firstOffered);
     await writeMeta(database, 'nextMid', unknown.id);
     await writeMeta(database, 'unknownThere', [...kinds]);
   });

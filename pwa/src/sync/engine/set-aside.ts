@@ -1,6 +1,6 @@
 import { readMeta } from '../../database/read-meta.ts';
 import type { Outcome } from '../../database/shop-database.ts';
-import { asNoop } from './as-noop.ts';
+import { toNoop } from './as-noop.ts';
 import type { Engine } from './engine.ts';
 import { resultOf } from './keep-results.ts';
 import { redoWaiting } from './redo-waiting.ts';
@@ -13,7 +13,11 @@ type Unfit = { places: readonly number[]; outcome: Outcome };
  * Changes that can never be taken become cards with the reason and are undone here; each leaves a place in the queue that
  * does nothing, so that the others go on.
  */
-export const setAside = async (engine: Engine, { client, mutations, seqs }: Batch, { places, outcome }: Unfit) => {
+export const rejectUnprocessable = async (
+  engine: Engine,
+  { client, mutations, seqs }: Batch,
+  { places, outcome }: Unfit,
+) => {
   const { strictDatabase: database, mirror } = engine;
   const { row, shadow, outbox, results, spaces, meta, localReading } = database;
   const uids = new Set(places.map((place) => mutations[place]?.uid));
@@ -26,7 +30,7 @@ export const setAside = async (engine: Engine, { client, mutations, seqs }: Batc
       const held = await outbox.bulkGet(seqs);
       const unfit = held.flatMap((entry) => (entry?.outcome === null && uids.has(entry.uid) ? [entry] : []));
       await undoWaiting({ ...engine, database });
-      await outbox.bulkPut(unfit.map((entry) => asNoop(engine, entry)));
+      await outbox.bulkPut(unfit.map((entry) => toNoop(engine, entry)));
       await results.bulkPut(unfit.map((entry) => resultOf({ ...entry, outcome }, engine.now(), false)));
       await redoWaiting({ ...engine, database }, actor);
       return unfit.map(({ uid }) => uid);

@@ -8,7 +8,7 @@ import type { Answer, Engine } from './engine.ts';
 import { makeChange } from './make-change.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
-import { takeIdentity } from './take-identity.ts';
+import { adoptClientId } from './take-identity.ts';
 import { applied, openTestEngine, testProject } from './test-engine.ts';
 
 const saying = (status: number, errorCode: string, details: object = {}): Answer => ({
@@ -171,7 +171,7 @@ test('an order stays in the mirror while it waits, also where an answer came for
   const { engine, queue } = await openWithOrder(async ({ database }) => {
     asked += 1;
     if (asked > 1) throw new TypeError('network');
-    await takeIdentity({ ...engine }, (await readMeta(database, 'client')) ?? '');
+    await adoptClientId({ ...engine }, (await readMeta(database, 'client')) ?? '');
   });
   await expect(push(engine)).rejects.toThrow('network');
   expect(await queue()).toMatchObject([{ name: 'submitOrder', outcome: null }]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import { makeChange } from './make-change.ts';
 import { syncOnce } from './sync-once.ts';
-import { takeLead } from './take-lead.ts';
+import { acquireTerm } from './take-lead.ts';
 import { applied, nothingNew, openTestEngine, testActor, testProject } from './test-engine.ts';
 
 test('a device that was never answered hears the epoch before it sends anything', async () => {
@@ -59,7 +59,7 @@ test('what is done while much is fetched leaves after the page on its way, and t
   };
   const { engine } = await openTestEngine({ pull: pull as never, push });
   await writeMeta(engine.database, 'epoch', nothingNew.epoch);
-  await takeLead(engine);
+  await acquireTerm(engine);
   await syncOnce(engine);
   expect(said.slice(0, 4)).toEqual([
     ['pull', true],

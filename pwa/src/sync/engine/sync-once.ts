@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import { holdProjects } from './hold-projects.ts';
+import { subscribeProjects } from './hold-projects.ts';
 import { pull, rowsPerPage } from './pull.ts';
 import { push } from './push.ts';
 import { knowsEpoch, send } from './send.ts';
@@ -15,6 +15,6 @@ export const syncOnce = async (engine: Engine, pageRows = rowsPerPage): Promise<
   const hasFetched = !(await knowsEpoch(engine)) && (await pull(engine, pageRows, sendNew));
   const hasSent = await send(engine, { pageRows });
   if (hasSent || !hasFetched) await pull(engine, pageRows, sendNew);
-  if (await holdProjects(engine)) await pull(engine, pageRows, sendNew);
+  if (await subscribeProjects(engine)) await pull(engine, pageRows, sendNew);
   if (await sendAdmitted(engine)) await pull(engine, pageRows, sendNew);
 };

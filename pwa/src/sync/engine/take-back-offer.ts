@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts';
 import type { Batch } from './take-batch.ts';
 
 /** Nothing of these was looked at; what another tab has offered meanwhile may have arrived, as may what a file has taken out. */
-export const takeBackOffer = async ({ database }: Pick<Engine, 'database'>, offers: Batch['firstOffered']) => {
+export const unmarkOffered = async ({ database }: Pick<Engine, 'database'>, offers: Batch['firstOffered']) => {
   if (offers.length === 0) return;
   const triesAt = new Map(offers.map(({ seq, tries }) => [seq, tries]));
   await database.outbox

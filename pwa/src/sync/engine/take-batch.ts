@@ -4,9 +4,9 @@ import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
 import { filesNamed } from './files-named.ts';
-import { heldBack } from './held-back.ts';
+import { findBlocked } from './held-back.ts';
 import { type Queue, queuedEntries, queueOf } from './queue.ts';
-import { isTooEarly, wakeEarly, wasTooEarly } from './wake-early.ts';
+import { isDeferred, resumeDeferred, wasTooEarly } from './wake-early.ts';
 
 export type Batch = {
   client: string;
@@ -37,7 +37,7 @@ type Known = {
 };
 
 /** The next changes to send, numbered and marked as on their way before anything leaves; empty when none may leave now. */
-export const takeBatch = (
+export const buildBatch = (
   { database, now }: Engine,
   limit: number,
   {
@@ -106,11 +106,11 @@ const sendableEntries = async (
   const unanswered = queued.filter(({ seq, outcome }) => outcome === null && !answered.has(seq));
   const numbered = unanswered.filter((entry) => entry.mid !== null).sort((a, b) => Number(a.mid) - Number(b.mid));
   const hashes = await filesNamed(database, unanswered);
-  const held = heldBack(unanswered, await waitingBlobs(database, hashes), unknownKinds);
+  const held = findBlocked(unanswered, await waitingBlobs(database, hashes), unknownKinds);
   const mayLeave = unanswered.filter((entry) => entry.mid === null && !held.has(entry.seq));
-  const free = mayLeave.filter((entry) => !isTooEarly(entry));
+  const free = mayLeave.filter((entry) => !isDeferred(entry));
   const early = mayLeave.filter((entry) => wasTooEarly(entry) && !askedEarly.has(entry.uid));
-  const woken = wakeEarly(early, free, now);
+  const woken = resumeDeferred(early, free, now);
   if (woken.length > 0) await database.outbox.bulkPut(woken);
   const inOrder = [...free, ...woken].sort((a, b) => a.seq - b.seq);
   return { entries: [...numbered, ...inOrder], hasFiles: hashes.length > 0 };

@@ -1,9 +1,9 @@
-import { inRoom } from '../../database/in-room.ts';
+import { withQuotaErrors } from '../../database/in-room.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { Engine } from './engine.ts';
 
 /** From here on only this tab's answers are applied; where its lead is over meanwhile, it takes no term. */
-export const takeLead = async (engine: Engine, over?: AbortSignal) => {
+export const acquireTerm = async (engine: Engine, over?: AbortSignal) => {
   const { database } = engine;
   const take = () =>
     database.transaction('rw', database.meta, async () => {
@@ -15,5 +15,5 @@ export const takeLead = async (engine: Engine, over?: AbortSignal) => {
       ]);
       engine.term = term;
     });
-  await inRoom(database, take);
+  await withQuotaErrors(database, take);
 };

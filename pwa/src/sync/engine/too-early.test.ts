@@ -3,12 +3,12 @@ import type { PullRequest, PushRequest } from '@knotenblech/shared/sync/wire.ts'
 import { type AddressId, type FileHash, newId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { writeMeta } from '../../database/read-meta.ts';
-import { readHolds } from '../read-holds.ts';
+import { readBlockers } from '../read-holds.ts';
 import { readStatus } from '../read-status.ts';
 import type { Engine } from './engine.ts';
-import { judgeEarly } from './judge-early.ts';
+import { retryDeferred } from './judge-early.ts';
 import { makeChange } from './make-change.ts';
-import { retellAnswered } from './retell-answered.ts';
+import { replayAcknowledged } from './retell-answered.ts';
 import { syncOnce } from './sync-once.ts';
 import { nothingAt, nothingNew, openTestEngine, testActor, testProject } from './test-engine.ts';
 
@@ -81,7 +81,7 @@ const restore = ({ engine, server }: { engine: Engine; server: { epoch: string }
   return engine.database.transaction('rw', [outbox, results, meta, file], async () => {
     server.epoch = newId();
     await writeMeta(engine.database, 'epoch', server.epoch);
-    await retellAnswered(engine, before);
+    await replayAcknowledged(engine, before);
   });
 };
 
@@ -95,7 +95,7 @@ test('what a restored server was told too early is told again under its uid at t
   taken();
   await syncOnce(engine);
   expect(taken()).toEqual([]);
-  expect((await readHolds(engine.database)).get(uid)).toMatchObject({ isTooEarly: true });
+  expect((await readBlockers(engine.database)).get(uid)).toMatchObject({ isTooEarly: true });
   server.early.clear();
   server.newsOf = testProject.id;
   await syncOnce(engine);
@@ -235,7 +235,7 @@ test('whoever waits for no other device any longer has the server decide, as on 
   await syncOnce(engine);
   taken();
   server.early.clear();
-  await judgeEarly(engine);
+  await retryDeferred(engine);
   await syncOnce(engine);
   expect(server.sent.map((each) => [each.uid, each.madeOn])).toEqual([[uid, undefined]]);
   expect(await engine.database.outbox.count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import type { Answer } from './engine.ts';
-import { saidIn } from './said-in.ts';
+import { parseErrorBody } from './said-in.ts';
 
 /** No proxy lets less through: what is smaller is not what it minds. */
 const lowestLimitBytes = 64 * 1024;
@@ -9,9 +9,12 @@ const lowestLimitBytes = 64 * 1024;
  * The places in a batch of the changes that can never be taken, whatever becomes of the others; 'fewer': it is too much at
  * once; null: the answer is about something else.
  */
-export const unfitIn = (answer: Answer, mutations: readonly Mutation[]): readonly number[] | 'fewer' | null => {
+export const findInvalidMutations = (
+  answer: Answer,
+  mutations: readonly Mutation[],
+): readonly number[] | 'fewer' | null => {
   const { status } = answer;
-  const said = saidIn(answer);
+  const said = parseErrorBody(answer);
   const oneOf = mutations.length > 1 ? 'fewer' : ([0] as const);
   if (status === 413) return said || oneOf === 'fewer' || isLarge(mutations[0]) ? oneOf : null;
   if (!said || (status !== 400 && status !== 422) || said.details?.reason !== undefined) return null;

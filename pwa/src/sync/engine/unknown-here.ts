@@ -1,13 +1,13 @@
 import type { ShopDatabase } from '../../database/shop-database.ts';
 import { withdrawnOrderOf } from '../read-waiting.ts';
-import { madeOrderOf } from './as-noop.ts';
+import { orderIdOf } from './as-noop.ts';
 import type { NewChange } from './engine.ts';
 
 /**
  * The changes that neither wait nor were answered on this device, without the orders that were taken back here; inside the
  * caller's transaction.
  */
-export const unknownHere = async <C extends Pick<NewChange, 'uid' | 'name' | 'args'>>(
+export const withoutKnown = async <C extends Pick<NewChange, 'uid' | 'name' | 'args'>>(
   database: ShopDatabase,
   changes: readonly C[],
 ): Promise<C[]> => {
@@ -16,10 +16,10 @@ export const unknownHere = async <C extends Pick<NewChange, 'uid' | 'name' | 'ar
   const waiting = await database.outbox.toArray();
   const queued = new Set(waiting.map(({ uid }) => uid));
   const unknown = changes.filter(({ uid }, n) => !answered[n] && !queued.has(uid));
-  if (!unknown.some(madeOrderOf)) return unknown;
+  if (!unknown.some(orderIdOf)) return unknown;
   const takenBack = new Set<string | null>([...waiting, ...(await database.results.toArray())].map(withdrawnOrderOf));
   return unknown.filter((change) => {
-    const orderId = madeOrderOf(change);
+    const orderId = orderIdOf(change);
     return orderId === null || !takenBack.has(orderId);
   });
 };

@@ -5,8 +5,8 @@ import { unqueuedWork } from '../at-rest/unqueued-work.ts';
 import type { Answer } from './engine.ts';
 import { makeChange } from './make-change.ts';
 import { push } from './push.ts';
-import { requeueMirrored } from './requeue-mirrored.ts';
-import { requeueNoted } from './requeue-noted.ts';
+import { requeueFromMirror } from './requeue-mirrored.ts';
+import { replayWriteAhead } from './requeue-noted.ts';
 import { applied, openTestEngine, testProject } from './test-engine.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -64,8 +64,8 @@ test('an order stays taken back where the page ends before the mirror hears of i
   engine.mirror.order.hook('deleting').unsubscribe(ends);
 
   expect(await unqueuedWork(engine.database, engine)).toEqual([]);
-  await requeueMirrored(engine);
-  await requeueNoted(engine);
+  await requeueFromMirror(engine);
+  await replayWriteAhead(engine);
   expect(await engine.database.outbox.toArray()).toMatchObject([{ name: withdrawChange.name, args: order.args }]);
   expect([await engine.mirror.order.count(), engine.writeAhead.noted()]).toEqual([0, []]);
 });

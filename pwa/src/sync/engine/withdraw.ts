@@ -1,6 +1,6 @@
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import { asNoop } from './as-noop.ts';
+import { toNoop } from './as-noop.ts';
 import type { Engine } from './engine.ts';
 import { redoWaiting } from './redo-waiting.ts';
 import { undoWaiting } from './replay.ts';
@@ -21,7 +21,7 @@ export const withdraw = async (engine: Engine, uid: string): Promise<Withdrawal>
     const actor = await readMeta(database, 'actor');
     if (!actor || entry.name === withdrawChange.name) return 'gone';
     await undoWaiting({ ...engine, database });
-    await outbox.put(asNoop(engine, entry));
+    await outbox.put(toNoop(engine, entry));
     await redoWaiting({ ...engine, database }, actor);
     return 'withdrawn';
   });

@@ -1,4 +1,4 @@
-import { createListeners } from '../../listeners/create-listeners.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
 
 /** That the browser clears nothing here by itself; 'unknown': it does not tell. */
 export type Promised = 'yes' | 'no' | 'unknown';
@@ -8,7 +8,7 @@ export const readPromise = async (ask: 'persist' | 'persisted'): Promise<Promise
   return (await navigator.storage[ask]().catch(() => false)) ? 'yes' : 'no';
 };
 
-const listeners = createListeners();
+const listeners = createEmitter();
 let isAsked = false;
 
 /** Asks the browser, once in the life of a page, not to clear this device's data by itself. Some ask the user: nothing waits for the answer. */

@@ -1,9 +1,9 @@
 import { projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { expect, test } from 'vitest';
 import { readMeta } from '../../database/read-meta.ts';
-import { holdProjects } from '../engine/hold-projects.ts';
+import { subscribeProjects } from '../engine/hold-projects.ts';
 import { openTestEngine, testProject } from '../engine/test-engine.ts';
-import { changeHeld } from './change-held.ts';
+import { updateOfflineChoice } from './change-held.ts';
 import { withReleased } from './held-choice.ts';
 
 const released = withReleased(new Map([[testProject.id, testProject.changedAt]]));
@@ -11,7 +11,7 @@ const released = withReleased(new Map([[testProject.id, testProject.changedAt]])
 /** Nothing can be written down there until something has gone. */
 const openFull = async () => {
   const { engine } = await openTestEngine();
-  await holdProjects(engine);
+  await subscribeProjects(engine);
   const { database } = engine;
   const noRoom = () => {
     throw new DOMException('no room', 'QuotaExceededError');
@@ -24,7 +24,7 @@ const openFull = async () => {
 test('on a full device what is taken off it makes room for the note of that', async () => {
   const { engine, makeRoom } = await openFull();
   engine.database.spaces.hook('deleting', makeRoom);
-  await changeHeld(engine, released);
+  await updateOfflineChoice(engine, released);
   expect(
     await engine.database.spaces.bulkGet([projectSpace(testProject.id), projectPriceSpace(testProject.id)]),
   ).toEqual([undefined, undefined]);
@@ -37,7 +37,7 @@ test('where that is not enough drawings go', async () => {
   const { engine, makeRoom } = await openFull();
   await engine.database.drawing.put({ key: 'a', drawing: {} } as never);
   engine.database.drawing.hook('deleting', makeRoom);
-  await changeHeld(engine, released);
+  await updateOfflineChoice(engine, released);
   expect(await readMeta(engine.database, 'held')).toMatchObject({
     released: { [testProject.id]: testProject.changedAt },
   });
@@ -45,5 +45,5 @@ test('where that is not enough drawings go', async () => {
 
 test('where nothing makes room it is told', async () => {
   const { engine } = await openFull();
-  await expect(changeHeld(engine, released)).rejects.toMatchObject({ inner: { name: 'QuotaExceededError' } });
+  await expect(updateOfflineChoice(engine, released)).rejects.toMatchObject({ inner: { name: 'QuotaExceededError' } });
 });

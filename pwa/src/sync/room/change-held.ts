@@ -1,20 +1,20 @@
-import { inRoom } from '../../database/in-room.ts';
+import { withQuotaErrors } from '../../database/in-room.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type { HeldChoice } from '../../database/shop-database.ts';
+import type { OfflineChoice } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/engine.ts';
-import { holdProjects, letProjectsGo } from '../engine/hold-projects.ts';
+import { subscribeProjects, evictProjects } from '../engine/hold-projects.ts';
 import { nothingChosen } from './held-choice.ts';
 
 /**
  * Stores what the user wants held here and brings the device in line with it; what has to come is fetched by the sync. What goes
  * goes first: on a full device it makes room for the rest.
  */
-export const changeHeld = async (engine: Engine, edit: (choice: HeldChoice) => HeldChoice) => {
+export const updateOfflineChoice = async (engine: Engine, edit: (choice: OfflineChoice) => OfflineChoice) => {
   const { database } = engine;
   const choose = async () => edit((await readMeta(database, 'held')) ?? nothingChosen);
-  await letProjectsGo(engine, await choose());
-  await inRoom(database, () =>
+  await evictProjects(engine, await choose());
+  await withQuotaErrors(database, () =>
     database.transaction('rw', database.meta, async () => writeMeta(database, 'held', await choose())),
   );
-  await inRoom(database, async () => void (await holdProjects(engine)));
+  await withQuotaErrors(database, async () => void (await subscribeProjects(engine)));
 };

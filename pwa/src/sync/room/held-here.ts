@@ -1,5 +1,5 @@
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
-import { createListeners } from '../../listeners/create-listeners.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
 import { isInstalled } from './is-installed.ts';
 
 /** What the browser keeps beside its databases, to notice when it has cleared those. */
@@ -17,18 +17,18 @@ export type Cleared = { waiting: number | null; saved?: number; at: string; user
 /** Stands for it where there is nothing to tell: its user has seen it, or begins here. */
 const seen = 'seen';
 
-const listeners = createListeners();
+const listeners = createEmitter();
 
 /** Says that a user's database is here, with so many changes that are not sent. */
-export const noteHeldHere = (databaseName: string, waiting: number, userId: UserId) =>
+export const recordLocalDatabase = (databaseName: string, waiting: number, userId: UserId) =>
   write(heldKey, { databaseName, waiting, at: new Date().toISOString(), userId } satisfies Held);
 
 /** It goes because its user leaves. */
-export const forgetHeldHere = () => localStorage.removeItem(heldKey);
+export const forgetLocalDatabase = () => localStorage.removeItem(heldKey);
 
 /** The same of one database; what is noted of another stays. */
 export const forgetHeld = (databaseName: string) => {
-  if (read<Held>(heldKey)?.databaseName === databaseName) forgetHeldHere();
+  if (read<Held>(heldKey)?.databaseName === databaseName) forgetLocalDatabase();
 };
 
 /** What was noted of a database; null: nothing, or another was noted since. */
@@ -40,16 +40,16 @@ export const heldOf = (databaseName: string | null): Held | null => {
 export const isAnythingHeld = () => read<Held>(heldKey) !== null;
 
 /** Whether a database that was noted is gone. */
-export const isHeldMissing = async (): Promise<boolean> => {
+export const isDatabaseEvicted = async (): Promise<boolean> => {
   const held = read<Held>(heldKey);
   if (!held || !('databases' in indexedDB)) return false;
   return !(await indexedDB.databases()).some(({ name }) => name === held.databaseName);
 };
 
 /** What is missing was not taken away by the app: that is told until the user has seen it. */
-export const noteCleared = () => {
+export const recordEviction = () => {
   const held = read<Held>(heldKey);
-  forgetHeldHere();
+  forgetLocalDatabase();
   if (held) {
     const { waiting, at, userId } = held;
     write(clearedKey, { waiting, at, ...(userId && { userId }) } satisfies Cleared);
@@ -73,7 +73,7 @@ export const noteFirstSignIn = () => {
 };
 
 /** Orders of the user whose data were cleared that went back into the queue from their mirror: said also once they are sent. */
-export const noteSaved = (count: number, userId: UserId) => {
+export const recordRestoredOrders = (count: number, userId: UserId) => {
   const cleared = count > 0 ? readCleared() : null;
   if (!cleared || (cleared.userId ?? userId) !== userId) return;
   write(clearedKey, { ...cleared, saved: (cleared.saved ?? 0) + count, userId } satisfies Cleared);
@@ -83,13 +83,13 @@ export const noteSaved = (count: number, userId: UserId) => {
 let known: { text: string | null; cleared: Cleared | null } = { text: null, cleared: null };
 
 /** The same object until it changes. */
-export const clearedHere = (): Cleared | null => {
+export const evictionInfo = (): Cleared | null => {
   const text = localStorage.getItem(clearedKey);
   if (text !== known.text) known = { text, cleared: readCleared() };
   return known.cleared;
 };
 
-export const putClearedAway = () => {
+export const dismissEviction = () => {
   localStorage.removeItem(clearedKey);
   write(clearedKey, seen);
   listeners.tell();

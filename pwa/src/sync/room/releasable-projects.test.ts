@@ -2,8 +2,8 @@ import { projectSpace } from '@knotenblech/shared/sync/space.ts';
 import { expect, test } from 'vitest';
 import { makeChange } from '../engine/make-change.ts';
 import { openTestEngine, testProject } from '../engine/test-engine.ts';
-import { changeHeld } from './change-held.ts';
-import { withKept } from './held-choice.ts';
+import { updateOfflineChoice } from './change-held.ts';
+import { withPinned } from './held-choice.ts';
 import { releasableProjects } from './releasable-projects.ts';
 
 const later = new Date('2026-12-24T08:00:00Z');
@@ -26,7 +26,7 @@ test('a project not opened for a week can go', async () => {
 
 test('one that is kept stays', async () => {
   const { engine, ask } = await openWithOld();
-  await changeHeld(engine, withKept(testProject.id, true));
+  await updateOfflineChoice(engine, withPinned(testProject.id, true));
   expect(await ask()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { roomNow } from '../device-room.ts';
-import { freeBytes, isScarce, lookAtRoom } from './scarce-room.ts';
+import { quotaNow } from '../device-room.ts';
+import { freeBytes, isScarce, measureQuota } from './scarce-room.ts';
 
 const mb = 1_000_000;
 
@@ -45,7 +45,7 @@ test.each([
   'where the browser does not tell, a file of 200 MB is tried: %d bytes are %s; nothing of it stays',
   async (free, room) => {
     const left = stubStorage(free);
-    await lookAtRoom();
-    expect([roomNow(), left.size]).toEqual([room, 0]);
+    await measureQuota();
+    expect([quotaNow(), left.size]).toEqual([room, 0]);
   },
 );

@@ -1,4 +1,4 @@
-import { noteRoomScarce } from '../device-room.ts';
+import { reportQuotaLow } from '../device-room.ts';
 
 const leastBytes = 200_000_000;
 const mostShare = 0.9;
@@ -35,8 +35,8 @@ const hasRoomFor = async (bytes: number): Promise<boolean> => {
 };
 
 /** Notes whether the room on this device runs short; where the browser tells nothing it is taken to be ample. */
-export const lookAtRoom = async (): Promise<void> => {
+export const measureQuota = async (): Promise<void> => {
   const estimate = await navigator.storage?.estimate?.().catch(() => null);
   if (!estimate) return;
-  noteRoomScarce(isScarce(estimate) || !(await hasRoomFor(leastBytes).catch(() => true)));
+  reportQuotaLow(isScarce(estimate) || !(await hasRoomFor(leastBytes).catch(() => true)));
 };

@@ -1,27 +1,27 @@
-import { isWholeSpace } from '@knotenblech/shared/sync/whole-space.ts';
+import { isCompleteSpace } from '@knotenblech/shared/sync/whole-space.ts';
 import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import type { HeldChoice } from '../../database/shop-database.ts';
+import type { OfflineChoice } from '../../database/shop-database.ts';
 import { useLive } from '../use-live.ts';
 import { useRecords, useShop } from '../use-shop.tsx';
 import { choiceOf, nothingChosen } from './held-choice.ts';
 
 /** 'kept' and 'coming' are wanted here for good; 'here' is so by chance, 'away' not at all. */
-export type HeldState = 'kept' | 'coming' | 'here' | 'away';
+export type OfflineState = 'kept' | 'coming' | 'here' | 'away';
 
 /** Undefined while it is read. */
-export const useHeldChoice = (): HeldChoice | undefined => {
+export const useOfflineChoice = (): OfflineChoice | undefined => {
   const { database } = useShop();
   return useLive(`${database.name} held`, async () => (await readMeta(database, 'held')) ?? nothingChosen);
 };
 
 /** How much of each project lies on this device, and whether it is meant to; undefined while it is read. */
-export const useHeldStates = (): ((project: Project) => HeldState) | undefined => {
+export const useOfflineStates = (): ((project: Project) => OfflineState) | undefined => {
   const { database, actor } = useShop();
-  const choice = useHeldChoice();
+  const choice = useOfflineChoice();
   const whole = useLive(`${database.name} whole`, async () => {
-    const held = await database.spaces.filter(({ cursor }) => isWholeSpace(cursor)).toArray();
+    const held = await database.spaces.filter(({ cursor }) => isCompleteSpace(cursor)).toArray();
     return new Set<string>(held.map(({ id }) => id));
   });
   if (choice === undefined || whole === undefined) return undefined;

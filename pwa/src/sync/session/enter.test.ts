@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testActor, testProject } from '../engine/test-engine.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import { heldKey } from '../shared-device/key/held-key.ts';
+import { currentDataKey } from '../shared-device/key/held-key.ts';
 import { restoreSession, signOut } from '../session.ts';
-import { enter } from './enter.ts';
-import { devices, here } from './here.ts';
+import { startSession } from './enter.ts';
+import { devices, tabSession } from './here.ts';
 import { fillDevice, sealKeyIs, stubBrowser } from './test-browser.ts';
 
 const signIn = (isSharedDevice: boolean) =>
-  enter({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice });
+  startSession({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice });
 
 /** A change is left sealed, and there is no room to put it back. */
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 test('a sign-in to a shared device that fails half way leaves nothing open, and no key', async () => {
   await expect(signIn(true)).rejects.toMatchObject({ inner: { name: 'QuotaExceededError' } });
-  expect([here.shop, heldKey()]).toEqual([null, null]);
+  expect([tabSession.shop, currentDataKey()]).toEqual([null, null]);
   expect(await devices.user.get(testActor.userId)).toMatchObject({ signedIn: false, isParked: true });
   expect(await restoreSession()).toBeNull();
   expect(await devices.sealedWork.count()).toBe(1);
@@ -33,7 +33,7 @@ test('a sign-in to a shared device that fails half way leaves nothing open, and 
 
 test('on a private device the next start opens it again, watched over', async () => {
   await expect(signIn(false)).rejects.toMatchObject({ inner: { name: 'QuotaExceededError' } });
-  expect(here.shop).toBeNull();
-  expect(await restoreSession()).toBe(here.shop);
-  expect(here.shop).not.toBeNull();
+  expect(tabSession.shop).toBeNull();
+  expect(await restoreSession()).toBe(tabSession.shop);
+  expect(tabSession.shop).not.toBeNull();
 });

@@ -7,16 +7,16 @@ import { openShop } from '../open-shop.ts';
 import { fetchSealKey } from '../seal-key.ts';
 import { deriveSealKey } from '../sealed-work.ts';
 import { noteFirstSignIn, noteForgotten } from '../room/held-here.ts';
-import { guard } from '../shared-device/guard.ts';
+import { autoLock } from '../shared-device/guard.ts';
 import { initialsOf } from '../shared-device/initials-of.ts';
-import { forgetKey } from '../shared-device/key/held-key.ts';
+import { clearDataKey } from '../shared-device/key/held-key.ts';
 import { openKey, type SealKeys } from '../shared-device/key/open-key.ts';
-import { closeKey, layKey } from '../shared-device/key/store-key.ts';
-import { keepSealKey } from '../work-file/account-key.ts';
+import { closeKey, storeDataKey } from '../shared-device/key/store-key.ts';
+import { storeSealKey } from '../work-file/account-key.ts';
 import type { Session } from './ask-for-session.ts';
-import { closeHere, currentUser, devices, here } from './here.ts';
-import { finishLeaving, leave, park } from './leave.ts';
-import { untilNobodyLeaves } from './leaving.ts';
+import { closeTabSession, currentUser, devices, tabSession } from './here.ts';
+import { finishSignOut, closeSession, park } from './leave.ts';
+import { signOutLock } from './leaving.ts';
 import { watchForLock } from './server-lock.ts';
 import { noteUnopened } from './unopened-work.ts';
 import { refuseUnopened, unseal } from './unseal.ts';
@@ -29,11 +29,11 @@ export type Entering = {
 };
 
 /** Opens the user's own database for his session; work he left here sealed goes back into his queue. */
-export const enter = async (
+export const startSession = async (
   { sessionKey, actor, hadSession = false }: Session,
   { password, isSharedDevice }: Entering,
 ) => {
-  await untilNobodyLeaves();
+  await signOutLock();
   const known = await devices.user.get(actor.userId);
   if (!known && hadSession) noteForgotten(actor.userId);
   else if (!known) noteFirstSignIn();
@@ -47,9 +47,9 @@ export const enter = async (
   await refuseUnopened(actor.userId, keys);
   const dataKey = await openKey(devices, actor.userId, keys);
   const current = await currentUser();
-  if (current && current.userId !== actor.userId) await leave(current, 'keep');
-  await finishLeaving();
-  const keep = isShared ? closeKey : layKey;
+  if (current && current.userId !== actor.userId) await closeSession(current, 'keep');
+  await finishSignOut();
+  const keep = isShared ? closeKey : storeDataKey;
   await keep(devices, { userId: actor.userId, dataKey }, keys);
   const user = await rememberUser(actor, { isShared, sealSalt });
   const opening = openHere(user, { sessionKey, actor, dataKey, keys });
@@ -57,8 +57,8 @@ export const enter = async (
     await shutAgain(user);
     throw error;
   });
-  if (known?.signedIn && known.isShared !== isShared) here.channel.postMessage('shared otherwise');
-  here.channel.postMessage('unlocked');
+  if (known?.signedIn && known.isShared !== isShared) tabSession.channel.postMessage('shared otherwise');
+  tabSession.channel.postMessage('unlocked');
   shop.retryNow();
   return shop;
 };
@@ -69,21 +69,21 @@ type OwnPlace = DeviceUser & { databaseName: string };
 const openHere = async (user: OwnPlace, { sessionKey, actor, dataKey, keys }: Opening) => {
   const cipher = createValueCipher(dataKey);
   await noteSession(openShopDatabase(user.databaseName, cipher), sessionKey, keys);
-  closeHere();
+  closeTabSession();
   const shop = await openShop({ ...user, cipher }, actor);
-  here.shop = shop;
+  tabSession.shop = shop;
   if (!shop) throw new Error('the user database did not keep its actor');
   const isOpen = await unseal({ ...user, shop, cipher }, [async () => keys.server, keys.own]);
   if (!isOpen && (await keys.own()) !== null) await noteUnopened(user.userId);
   watchForLock(shop);
-  await guard(user, shop);
+  await autoLock(user, shop);
   return shop;
 };
 
 /** Nothing is left open that nobody watches over: who shares the device has to sign in again. */
 const shutAgain = async (user: DeviceUser) => {
-  closeHere();
-  forgetKey();
+  closeTabSession();
+  clearDataKey();
   if (user.isShared) await park(user).catch(() => null);
 };
 
@@ -102,7 +102,7 @@ const noteSealKey = async (database: ShopDatabase, { server, own }: SealKeys) =>
   const [kept, isOwn] = await readMetas(database, ['sealKey', 'sealKeyIsOwn']);
   const hasServers = kept !== undefined && !isOwn;
   const sealKey = server ?? (hasServers ? null : await own());
-  if (sealKey) await keepSealKey(database, sealKey, { isOwn: server === null });
+  if (sealKey) await storeSealKey(database, sealKey, { isOwn: server === null });
 };
 
 type Remembered = { isShared: boolean; sealSalt: Uint8Array<ArrayBuffer> };

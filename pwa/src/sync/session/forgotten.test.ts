@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testActor } from '../engine/test-engine.ts';
-import { clearedHere, putClearedAway } from '../room/held-here.ts';
+import { evictionInfo, dismissEviction } from '../room/held-here.ts';
 import { signIn, signOut } from '../session.ts';
 import { devices } from './here.ts';
 import { fillDevice, sealKeyIs, stubBrowser } from './test-browser.ts';
@@ -28,26 +28,26 @@ const clearDatabases = () => Promise.all([devices.user.clear(), devices.key.clea
 
 test('who has a session in this browser and nothing else here is told that it was cleared, once', async () => {
   await enter();
-  expect(clearedHere()).toMatchObject({ waiting: null });
-  putClearedAway();
+  expect(evictionInfo()).toMatchObject({ waiting: null });
+  dismissEviction();
   await clearDatabases();
   await enter();
-  expect(clearedHere()).toBeNull();
+  expect(evictionInfo()).toBeNull();
 });
 
 test('who signed out is not told, though the server never heard of it', async () => {
   await enter();
-  putClearedAway();
+  dismissEviction();
   localStorage.removeItem('clearedHere');
   await signOut('keep');
   expect(await enter()).toMatchObject({ ok: true });
-  expect(clearedHere()).toBeNull();
+  expect(evictionInfo()).toBeNull();
 });
 
 test('an installed app, which may have its cookie from the browser, tells nothing', async () => {
   vi.stubGlobal('matchMedia', (asked: string) => ({ matches: asked === '(display-mode: standalone)' }));
   await enter();
-  expect(clearedHere()).toBeNull();
+  expect(evictionInfo()).toBeNull();
 });
 
 test('who begins again after a first sign-in that came to nothing is not told', async () => {
@@ -57,5 +57,5 @@ test('who begins again after a first sign-in that came to nothing is not told', 
   vi.restoreAllMocks();
   hadSession = true;
   expect(await enter()).toMatchObject({ ok: true });
-  expect(clearedHere()).toBeNull();
+  expect(evictionInfo()).toBeNull();
 });

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testActor } from '../engine/test-engine.ts';
-import { heldKey } from '../shared-device/key/held-key.ts';
+import { currentDataKey } from '../shared-device/key/held-key.ts';
 import { signOut } from '../session.ts';
-import { enter } from './enter.ts';
-import { devices, here } from './here.ts';
+import { startSession } from './enter.ts';
+import { devices, tabSession } from './here.ts';
 import { sealKeyIs, stubBrowser } from './test-browser.ts';
 
 const { userId } = testActor;
 const signIn = (isSharedDevice: boolean) =>
-  enter({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice });
+  startSession({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice });
 
 const reloads: string[] = [];
 let otherWindow: BroadcastChannel;
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** As the window does it in which he has signed in again. */
 const shareOtherwise = async (isShared: boolean, answer: (dataKey: Uint8Array) => void) => {
-  const dataKey = heldKey()?.dataKey ?? (await devices.key.get(userId))?.dataKey ?? new Uint8Array();
+  const dataKey = currentDataKey()?.dataKey ?? (await devices.key.get(userId))?.dataKey ?? new Uint8Array();
   await devices.user.update(userId, { isShared });
   const closed = { wrapped: new Uint8Array(72), isServers: true };
   await devices.key.put(isShared ? { userId, wrap: closed } : { userId, dataKey: new Uint8Array(dataKey) });
@@ -42,18 +42,18 @@ test('a window goes on, as one of a shared device, once its user has said elsewh
   const shop = await signIn(false);
   void navigator.locks.request('knotenblech-unlocked', { mode: 'shared' }, () =>
     shareOtherwise(true, (dataKey) => keys.postMessage({ userId, dataKey })).then(() =>
-      expect.poll(() => heldKey()?.userId).toBe(userId),
+      expect.poll(() => currentDataKey()?.userId).toBe(userId),
     ),
   );
-  await expect.poll(() => heldKey()?.userId).toBe(userId);
-  expect([here.shop === shop, reloads]).toEqual([true, []]);
+  await expect.poll(() => currentDataKey()?.userId).toBe(userId);
+  expect([tabSession.shop === shop, reloads]).toEqual([true, []]);
 });
 
 test('and as one of a private device where nobody else does any more', async () => {
   const shop = await signIn(true);
   await shareOtherwise(false, () => {});
-  await expect.poll(heldKey).toBeNull();
-  expect([here.shop === shop, reloads]).toEqual([true, []]);
+  await expect.poll(currentDataKey).toBeNull();
+  expect([tabSession.shop === shop, reloads]).toEqual([true, []]);
 });
 
 test('where no window gives it the key it is loaded anew', async () => {

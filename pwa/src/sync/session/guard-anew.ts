@@ -1,7 +1,7 @@
-import { guard } from '../shared-device/guard.ts';
+import { autoLock } from '../shared-device/guard.ts';
 import { findKey } from '../shared-device/key/find-key.ts';
-import { forgetKey, heldKeyOf } from '../shared-device/key/held-key.ts';
-import { currentUser, here, reload } from './here.ts';
+import { clearDataKey, dataKeyOf } from '../shared-device/key/held-key.ts';
+import { currentUser, tabSession, reload } from './here.ts';
 
 /**
  * The user has said in another window that others use this device, or that they do not any more. This one is watched over
@@ -12,11 +12,11 @@ export const guardAnew = async () => {
 };
 
 const isGuardedAnew = async () => {
-  const { shop } = here;
+  const { shop } = tabSession;
   const user = await currentUser();
   if (!shop || user?.databaseName !== shop.database.name) return false;
   if (user.isShared) await findKey(user.userId);
-  else forgetKey();
-  if (user.isShared && !heldKeyOf(user.userId)) return false;
-  return (await guard(user, shop)) && here.shop === shop;
+  else clearDataKey();
+  if (user.isShared && !dataKeyOf(user.userId)) return false;
+  return (await autoLock(user, shop)) && tabSession.shop === shop;
 };

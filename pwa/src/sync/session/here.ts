@@ -1,11 +1,11 @@
 import { openDeviceDatabase } from '../../database/device-database.ts';
-import { forgetKey } from '../shared-device/key/held-key.ts';
+import { clearDataKey } from '../shared-device/key/held-key.ts';
 import type { Shop } from '../shop.ts';
 import { signedInUser } from '../at-rest/signed-in-user.ts';
-import { forgetHandedToken } from './handed-token.ts';
+import { clearHandOverToken } from './handed-token.ts';
 
 /** What this window shares with the others of the browser, and the shop that is open in it. */
-export const here: { readonly channel: BroadcastChannel; shop: Shop | null; guarding: AbortController } = {
+export const tabSession: { readonly channel: BroadcastChannel; shop: Shop | null; guarding: AbortController } = {
   channel: new BroadcastChannel('knotenblech'),
   shop: null,
   guarding: new AbortController(),
@@ -13,18 +13,18 @@ export const here: { readonly channel: BroadcastChannel; shop: Shop | null; guar
 
 export const devices = openDeviceDatabase();
 
-export const currentUser = () => signedInUser(devices, () => here.channel.postMessage('signed-out'));
+export const currentUser = () => signedInUser(devices, () => tabSession.channel.postMessage('signed-out'));
 
-export const closeHere = () => {
-  here.guarding.abort();
-  here.shop?.close();
-  here.shop = null;
+export const closeTabSession = () => {
+  tabSession.guarding.abort();
+  tabSession.shop?.close();
+  tabSession.shop = null;
 };
 
 /** Also where something is typed: a question whether to stay would keep the user's data on the screen. The next page has to find the key by itself, and signs in nobody by an address that failed before. */
 export const reload = () => {
-  forgetKey();
-  forgetHandedToken();
+  clearDataKey();
+  clearHandOverToken();
   document.documentElement.hidden = true;
   location.reload();
 };

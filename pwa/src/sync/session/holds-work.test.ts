@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SealedWork } from '../../database/device-database.ts';
 import { testActor } from '../engine/test-engine.ts';
 import { signOut } from '../session.ts';
-import { enter } from './enter.ts';
+import { startSession } from './enter.ts';
 import { devices } from './here.ts';
-import { holdsWork } from './holds-work.ts';
+import { findSealedWork } from './holds-work.ts';
 import { sealKeyIs, stubBrowser } from './test-browser.ts';
 
 beforeEach(async () => {
@@ -15,31 +15,31 @@ beforeEach(async () => {
 
 const leave = (more: Partial<SealedWork> = {}) =>
   devices.sealedWork.add({ userId: 'u1', iv: new Uint8Array(12), bytes: new ArrayBuffer(1), count: 2, ...more });
-const signIn = () => enter({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice: false });
+const signIn = () => startSession({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice: false });
 
 test('a device on which nobody has worked holds no work', async () =>
-  expect(await holdsWork()).toEqual({ isAny: false, left: 'no' }));
+  expect(await findSealedWork()).toEqual({ isAny: false, left: 'no' }));
 
 test('the data of a user may hold work, until he has signed out and left nothing sealed', async () => {
   await signIn();
-  expect(await holdsWork()).toEqual({ isAny: true, left: 'no' });
+  expect(await findSealedWork()).toEqual({ isAny: true, left: 'no' });
   await signOut('keep');
-  expect(await holdsWork()).toEqual({ isAny: false, left: 'no' });
+  expect(await findSealedWork()).toEqual({ isAny: false, left: 'no' });
 });
 
 test('sealed work is held after its user has left', async () => {
   await leave();
-  expect(await holdsWork()).toEqual({ isAny: true, left: 'yes' });
+  expect(await findSealedWork()).toEqual({ isAny: true, left: 'yes' });
 });
 
 test('what no key of its user opens is sent by no sign-in, and what was answered is not missed', async () => {
   await leave({ unopenedAt: '2026-11-21T08:00:00Z' });
   await leave({ forgottenAt: '2026-11-28T08:00:00Z' });
-  expect(await holdsWork()).toEqual({ isAny: true, left: 'no' });
+  expect(await findSealedWork()).toEqual({ isAny: true, left: 'no' });
 });
 
 test('of a locked user whom another followed nobody knows whether he left unsent work', async () => {
   await signIn();
   await devices.user.toCollection().modify({ signedIn: false, isParked: true });
-  expect(await holdsWork()).toEqual({ isAny: true, left: 'maybe' });
+  expect(await findSealedWork()).toEqual({ isAny: true, left: 'maybe' });
 });

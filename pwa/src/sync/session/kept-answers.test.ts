@@ -5,23 +5,23 @@ import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ResultRow } from '../../database/shop-database.ts';
 import { makeChange } from '../engine/make-change.ts';
-import { toldAgain } from '../engine/retell-answered.ts';
+import { isReplay } from '../engine/retell-answered.ts';
 import { syncOnce } from '../engine/sync-once.ts';
 import { appliedWith, nothingAt, openTestEngine, testActor, testProject } from '../engine/test-engine.ts';
-import { readStanding } from '../read-status.ts';
+import { readSyncState } from '../read-status.ts';
 import { openSealed, sealUnsent } from '../sealed-work.ts';
 import { restoreSession, signOut } from '../session.ts';
 import type { Shop } from '../shop.ts';
-import { enter } from './enter.ts';
-import { closeHere, devices } from './here.ts';
-import { holdsWork } from './holds-work.ts';
+import { startSession } from './enter.ts';
+import { closeTabSession, devices } from './here.ts';
+import { findSealedWork } from './holds-work.ts';
 import { fillDevice, isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from './test-browser.ts';
 
 const sealKey = '0f'.repeat(32);
 const before = '6a0f4e0e-27c4-4b53-9a39-51c0a7d0c3f1';
 const since = '7b1f4e0e-27c4-4b53-9a39-51c0a7d0c3f1';
 const server: { sealKey: SealKeyAnswer } = { sealKey: sealKeyIs(sealKey) };
-const signIn = () => enter({ sessionKey: 'k', actor: testActor }, { password: null, isSharedDevice: false });
+const signIn = () => startSession({ sessionKey: 'k', actor: testActor }, { password: null, isSharedDevice: false });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const answer = (uid: string, seq: number, rest: Partial<ResultRow> = {}): ResultRow => ({
@@ -83,14 +83,14 @@ test('what was answered is there again after a sign-out, and is no unsent work b
   await answerAt(shop, order, answer('a', 3));
   await signOut('keep');
   expect(await devices.sealedWork.toArray()).toMatchObject([{ count: 0, forgottenAt: expect.any(String) }]);
-  expect(await holdsWork()).toEqual({ isAny: false, left: 'no' });
+  expect(await findSealedWork()).toEqual({ isAny: false, left: 'no' });
   const again = await signIn();
   expect(await answersIn(again)).toMatchObject([
     { uid: 'a', status: 'applied' },
     { uid: 'order', details: { number: 1005 } },
   ]);
   expect(await again.database.outbox.count()).toBe(0);
-  const { waiting, status } = await readStanding(again.database);
+  const { waiting, status } = await readSyncState(again.database);
   expect(waiting).toEqual([]);
   expect(status).toMatchObject({ waitingCount: 0, unreadCount: 0, retoldCount: 0, refusedCount: 0 });
   expect(await devices.sealedWork.count()).toBe(0);
@@ -102,11 +102,11 @@ test('who discards discards what is unsent; what was applied, and what of it is 
   await answerAt(shop, order, answer('told again', 3), answer('asked again', 5), card);
   await shop.change('setProjectTexts', { projectId: testProject.id, comment: 'unsent' });
   await shop.database.outbox.bulkPut([
-    { ...toldAgain(answer('told again', 903), before), mid: 7 },
-    { ...toldAgain(answer('asked again', 905), before), retold: false },
+    { ...isReplay(answer('told again', 903), before), mid: 7 },
+    { ...isReplay(answer('asked again', 905), before), retold: false },
   ]);
   await signOut('discard');
-  expect(await holdsWork()).toEqual({ isAny: false, left: 'no' });
+  expect(await findSealedWork()).toEqual({ isAny: false, left: 'no' });
   leadElsewhere();
   const again = await signIn();
   expect(await uidsIn(again)).toEqual(['order']);
@@ -155,7 +155,7 @@ test('what is older than 30 days is not remembered again, and goes unread where 
     { ...sealed, id: 1, forgottenAt: daysAgo(1) },
     { ...sealed, id: 2, forgottenAt: daysAgo(-1) },
   ] as never);
-  closeHere();
+  closeTabSession();
   expect(await restoreSession()).toBeNull();
   expect(await devices.sealedWork.toCollection().primaryKeys()).toEqual([2]);
 });
@@ -229,7 +229,7 @@ test('what comes back after the device has heard of the restored server is told 
   const { fresh, open, sent } = await leaveAnswered(since);
   await syncOnce(fresh);
   await open();
-  expect((await readStanding(fresh.database)).status).toMatchObject({ waitingCount: 0, retoldCount: 2 });
+  expect((await readSyncState(fresh.database)).status).toMatchObject({ waitingCount: 0, retoldCount: 2 });
   await syncOnce(fresh);
   expect(sent).toMatchObject(told);
 });

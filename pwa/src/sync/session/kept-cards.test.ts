@@ -4,14 +4,14 @@ import type { ResultRow } from '../../database/shop-database.ts';
 import { testActor, testProject } from '../engine/test-engine.ts';
 import { readWaiting } from '../read-waiting.ts';
 import { signOut } from '../session.ts';
-import { enter } from './enter.ts';
+import { startSession } from './enter.ts';
 import { devices } from './here.ts';
 import { fillDevice, isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from './test-browser.ts';
 
 const server: { sealKey: SealKeyAnswer } = { sealKey: sealKeyIs('0f'.repeat(32)) };
 stubBrowser(server);
 const signIn = (actor = testActor, password: string | null = 'secret') =>
-  enter({ sessionKey: 'k', actor }, { password, isSharedDevice: false });
+  startSession({ sessionKey: 'k', actor }, { password, isSharedDevice: false });
 const colleague = { ...testActor, userId: crypto.randomUUID() as typeof testActor.userId };
 
 const answer = (uid: string, seq: number, rest: Partial<ResultRow> = {}): ResultRow => ({

@@ -4,30 +4,31 @@ import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { dropKey } from '../at-rest/users-cipher.ts';
 import { testActor } from '../engine/test-engine.ts';
-import { isHeldMissing, noteHeldHere } from '../room/held-here.ts';
+import { isDatabaseEvicted, recordLocalDatabase } from '../room/held-here.ts';
 import { signOut } from '../session.ts';
 import { sealUnsent } from '../sealed-work.ts';
-import { enter } from './enter.ts';
+import { startSession } from './enter.ts';
 import { devices } from './here.ts';
-import { finishLeaving } from './leave.ts';
+import { finishSignOut } from './leave.ts';
 import { sealKeyIs, stubBrowser } from './test-browser.ts';
 
 stubBrowser({ sealKey: sealKeyIs('0f'.repeat(32)) });
-const signIn = (actor = testActor) => enter({ sessionKey: 'k', actor }, { password: 'secret', isSharedDevice: false });
+const signIn = (actor = testActor) =>
+  startSession({ sessionKey: 'k', actor }, { password: 'secret', isSharedDevice: false });
 const colleague = { ...testActor, userId: crypto.randomUUID() as typeof testActor.userId };
 
 test('the data of a user whom another follows are not missed as if the browser had cleared them', async () => {
-  noteHeldHere((await signIn()).database.name, 3, testActor.userId);
+  recordLocalDatabase((await signIn()).database.name, 3, testActor.userId);
   const { database } = await signIn(colleague);
-  expect(await isHeldMissing()).toBe(false);
-  noteHeldHere(database.name, 0, colleague.userId);
+  expect(await isDatabaseEvicted()).toBe(false);
+  recordLocalDatabase(database.name, 0, colleague.userId);
   await database.delete();
-  expect(await isHeldMissing()).toBe(true);
+  expect(await isDatabaseEvicted()).toBe(true);
 });
 
 test('who signs out of a shared device leaves no initials on it', async () => {
   const { userId } = testActor;
-  await enter({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice: true });
+  await startSession({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice: true });
   expect((await devices.user.get(userId))?.initials).not.toBe('');
   await signOut();
   expect((await devices.user.get(userId))?.initials).toBe('');
@@ -60,7 +61,7 @@ test('a window that holds on to the data keeps nobody from leaving: what is left
   await signOut();
   expect(await remains()).toBe(database.name);
   vi.restoreAllMocks();
-  await finishLeaving();
+  await finishSignOut();
   expect(await remains()).toBe(null);
   expect(await Dexie.exists(database.name)).toBe(false);
 });
@@ -88,9 +89,9 @@ test('a storage that does not erase keeps nobody from leaving either', async () 
   vi.spyOn(Dexie, 'delete').mockRejectedValue(new Dexie.UnknownError('of the storage'));
   await signOut();
   expect(await devices.user.get(testActor.userId)).toMatchObject({ signedIn: false, databaseName: database.name });
-  await finishLeaving();
+  await finishSignOut();
   vi.restoreAllMocks();
-  await finishLeaving();
+  await finishSignOut();
   expect(await Dexie.exists(database.name)).toBe(false);
 });
 

@@ -10,17 +10,17 @@ import { endPushHere } from '../push-subscription.ts';
 import { forgetHeld } from '../room/held-here.ts';
 import { dropForgotten } from '../sealed-work.ts';
 import { forgetTyped } from '../shared-device/typed/typed-notes.ts';
-import { createWriteAhead, forgetAllNoted } from '../write-ahead.ts';
+import { createWriteAhead, clearWriteAhead } from '../write-ahead.ts';
 import { tellSessionEnded } from './ask-for-session.ts';
-import { closeHere, devices, here } from './here.ts';
-import { whileLeaving } from './leaving.ts';
+import { closeTabSession, devices, tabSession } from './here.ts';
+import { withSignOutLock } from './leaving.ts';
 
 /** Where another window was at it already, it has left for this one too. */
-export const leave = (user: DeviceUser, unsent: UnsentChoice) =>
-  whileLeaving(async () => {
+export const closeSession = (user: DeviceUser, unsent: UnsentChoice) =>
+  withSignOutLock(async () => {
     const present = await devices.user.get(user.userId);
     if (present?.databaseName === user.databaseName) await leaveAlone(user, unsent);
-    else closeHere();
+    else closeTabSession();
   });
 
 /** The key goes as soon as nothing can be lost: the cookie alone is worthless, also when the server cannot be told. */
@@ -41,10 +41,10 @@ const leaveAlone = async (user: DeviceUser, unsent: UnsentChoice) => {
       mirror.close();
     }
   }
-  closeHere();
+  closeTabSession();
   void endPushHere().catch(() => null);
   await forget(user);
-  here.channel.postMessage('signed-out');
+  tabSession.channel.postMessage('signed-out');
   if (sessionKey) tellSessionEnded(sessionKey);
   await erase(user);
 };
@@ -52,9 +52,9 @@ const leaveAlone = async (user: DeviceUser, unsent: UnsentChoice) => {
 /** Who cannot be asked what becomes of his work: all of it stays, unreadable, until he signs in again. */
 export const park = async ({ userId }: DeviceUser) => {
   await devices.user.update(userId, { signedIn: false, isParked: true, initials: '' });
-  closeHere();
+  closeTabSession();
   void endPushHere().catch(() => null);
-  here.channel.postMessage('signed-out');
+  tabSession.channel.postMessage('signed-out');
 };
 
 /** From here on nothing opens what he has here, and no window shows it once it is told. */
@@ -63,7 +63,7 @@ const forget = async ({ userId, databaseName }: DeviceUser) => {
   forgetTyped(userId);
   await dropKey(devices, { userId, databaseName });
   forgetHeld(databaseName);
-  forgetAllNoted(databaseName);
+  clearWriteAhead(databaseName);
 };
 
 const erasedWithinMs = 10_000;
@@ -93,7 +93,7 @@ const noteErased = ({ userId, databaseName }: DeviceUser) =>
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** A page that ended while it erased left the rest to the next. What nobody would be told of any more goes too. */
-export const finishLeaving = async () => {
+export const finishSignOut = async () => {
   await dropForgotten(devices, new Date());
   for (const user of await devices.user.toArray()) {
     if (user.signedIn || user.isParked) continue;

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
 import { devices } from './here.ts';
-import { takeBackLeaving, whereHeStays, whileLeaving } from './leaving.ts';
+import { abortSignOut, unlessSigningOut, withSignOutLock } from './leaving.ts';
 
 /** A database whose user is leaving, as a window finds it that opens. */
 const openLeaving = async () => {
@@ -20,15 +20,15 @@ beforeEach(async () => {
 
 test('what a page left behind that ended while its user left is taken back', async () => {
   const database = await openLeaving();
-  expect(await takeBackLeaving(database)).toBe(true);
+  expect(await abortSignOut(database)).toBe(true);
   expect(await readMeta(database, 'leaving')).toBeUndefined();
 });
 
 test('a page that is leaving is waited for, and nothing is stored meanwhile', async () => {
   const database = await openLeaving();
   const sealed = Promise.withResolvers<void>();
-  const leaving = whileLeaving(() => sealed.promise);
-  const opening = takeBackLeaving(database);
+  const leaving = withSignOutLock(() => sealed.promise);
+  const opening = abortSignOut(database);
   await expect
     .poll(async () => (await navigator.locks.query()).pending?.map(({ name }) => name))
     .toEqual(['knotenblech-leaving']);
@@ -41,11 +41,11 @@ test('a page that is leaving is waited for, and nothing is stored meanwhile', as
 test('a window that opens while its user leaves opens nothing once he has left', async () => {
   const database = await openLeaving();
   const sealed = Promise.withResolvers<void>();
-  const leaving = whileLeaving(async () => {
+  const leaving = withSignOutLock(async () => {
     await sealed.promise;
     await Dexie.delete('shop');
   });
-  const opening = takeBackLeaving(database);
+  const opening = abortSignOut(database);
   sealed.resolve();
   await leaving;
   expect(await opening).toBe(false);
@@ -66,9 +66,9 @@ test('a window that is still open stores nothing more once its user has left, th
   const store = async () => {
     if (await readMeta(database, 'leaving')) throw new DomainError('session_ended');
   };
-  await expect(whereHeStays(database, async () => {}, store)).rejects.toThrow('session_ended');
+  await expect(unlessSigningOut(database, async () => {}, store)).rejects.toThrow('session_ended');
   expect(await readMeta(database, 'leaving')).toBe(true);
   await devices.user.update(userId, { signedIn: true });
-  await whereHeStays(database, async () => {}, store);
+  await unlessSigningOut(database, async () => {}, store);
   expect(await readMeta(database, 'leaving')).toBeUndefined();
 });

@@ -5,15 +5,15 @@ import type { ShopDatabase } from '../../database/shop-database.ts';
 import { devices } from './here.ts';
 
 /** One window after the other; held from the first word of it until nothing of the user is left, or all is as it was. */
-export const whileLeaving = <T>(work: () => Promise<T>): Promise<T> =>
+export const withSignOutLock = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('knotenblech-leaving', work) : work();
 
-export const untilNobodyLeaves = () => whileLeaving(async () => {});
+export const signOutLock = () => withSignOutLock(async () => {});
 
 /** Takes back what a page began that ended while its user left; a page that is still at it is waited for. False: he has left. */
-export const takeBackLeaving = async (database: ShopDatabase): Promise<boolean> => {
+export const abortSignOut = async (database: ShopDatabase): Promise<boolean> => {
   if (!(await readMeta(database, 'leaving'))) return true;
-  return whileLeaving(async () => {
+  return withSignOutLock(async () => {
     if (!(await Dexie.exists(database.name)) || (await hasLeft(database))) return false;
     await database.meta.delete('leaving');
     return true;
@@ -27,7 +27,7 @@ const hasLeft = async ({ name }: ShopDatabase) => {
 };
 
 /** Stores at once, or, refused because the user leaves, once it is clear that he stays and what was sealed of his is back. */
-export const whereHeStays = async <T>(
+export const unlessSigningOut = async <T>(
   database: ShopDatabase,
   unsealAgain: () => Promise<void>,
   store: () => Promise<T>,
@@ -36,7 +36,7 @@ export const whereHeStays = async <T>(
     return await store();
   } catch (error) {
     const isLeaving = error instanceof DomainError && error.code === 'session_ended';
-    if (!isLeaving || !(await takeBackLeaving(database).catch(() => false))) throw error;
+    if (!isLeaving || !(await abortSignOut(database).catch(() => false))) throw error;
     await unsealAgain();
     return store();
   }

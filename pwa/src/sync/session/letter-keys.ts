@@ -2,10 +2,10 @@ import { readMeta } from '../../database/read-meta.ts';
 import { createValueCipher, newDataKey, type ValueCipher } from '../../database/value-cipher.ts';
 import { cipherOf } from '../at-rest/users-cipher.ts';
 import { keyFromSealKey } from '../shared-device/key/key-wrap.ts';
-import { currentUser, devices, here } from './here.ts';
+import { currentUser, devices, tabSession } from './here.ts';
 
 /** What closes and opens the messages to the shop that wait on this device. */
-export type LetterKeys = {
+export type ContactDraftKeys = {
   /** Whoever is signed in and not locked in this window; else the visitor. */
   of: string;
   /** A letter of his is closed under each: it opens here, and after a lock where he signs in again. */
@@ -15,12 +15,12 @@ export type LetterKeys = {
 
 export const visitor = 'visitor';
 
-export const letterKeys = async (): Promise<LetterKeys> => {
+export const letterKeys = async (): Promise<ContactDraftKeys> => {
   const visitors = createValueCipher(await visitorsKey());
-  const user = here.shop ? await currentUser() : undefined;
+  const user = tabSession.shop ? await currentUser() : undefined;
   const cipher = user && (await cipherOf(devices, user.userId));
-  if (!here.shop || !cipher) return { of: visitor, own: [visitors], visitors };
-  const digits = await readMeta(here.shop.database, 'sealKey');
+  if (!tabSession.shop || !cipher) return { of: visitor, own: [visitors], visitors };
+  const digits = await readMeta(tabSession.shop.database, 'sealKey');
   const sealed = digits ? [createValueCipher(await keyFromSealKey(digits))] : [];
   return { of: user.userId, own: [cipher, ...sealed], visitors };
 };

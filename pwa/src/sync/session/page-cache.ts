@@ -2,7 +2,7 @@ import { abortTransactions } from '../../database/open-transactions.ts';
 import type { HeldKey } from '../shared-device/key/held-key.ts';
 import type { Typed } from '../shared-device/typed/typed-notes.ts';
 import { keepTyped, typedNow } from '../shared-device/typed/typed-text.ts';
-import { devices, here, reload } from './here.ts';
+import { devices, tabSession, reload } from './here.ts';
 
 /** Whose text is kept, as long as his shop is watched over. */
 let held: HeldKey | null = null;
@@ -25,7 +25,7 @@ export const watchPageCache = () => {
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) return;
     typed = typedNow();
-    here.shop?.close();
+    tabSession.shop?.close();
     devices.close();
     abortTransactions();
   });

@@ -9,17 +9,17 @@ import type {
 } from '../../database/shop-database.ts';
 import type { Answered } from '../at-rest/answered-work.ts';
 import type { Engine } from '../engine/engine.ts';
-import { refuseLeaving } from '../engine/refuse-leaving.ts';
+import { refuseDuringSignOut } from '../engine/refuse-leaving.ts';
 import { redoWaiting } from '../engine/redo-waiting.ts';
 import { undoWaiting } from '../engine/replay.ts';
-import { isRemembered, toldAgain } from '../engine/retell-answered.ts';
-import { unknownHere } from '../engine/unknown-here.ts';
+import { isRemembered, isReplay } from '../engine/retell-answered.ts';
+import { withoutKnown } from '../engine/unknown-here.ts';
 
 /** Where a user's work lies. */
 export type WorkPlace = Pick<Engine, 'database' | 'mirror' | 'facts' | 'now'>;
 
 /** What a user leaves sealed. */
-export type LeftWork = {
+export type SealedOutbox = {
   entries: OutboxEntry[];
   /** Absent in work that was sealed before files were remembered unread. */
   unread?: UnreadFileRow[];
@@ -32,13 +32,13 @@ export type LeftWork = {
 };
 
 /** Puts work that was sealed into the queue again, with its effect on what the screens show; what was answered is remembered again. */
-export const putBack = async (place: WorkPlace, work: LeftWork) => {
+export const restoreSealedOutbox = async (place: WorkPlace, work: SealedOutbox) => {
   await queue(place, work);
   await mirrorOrders(place, work);
 };
 
 /** After all is queued: an order that a start finds in the mirror alone would go before its own edits. Until then the seal holds it. */
-const mirrorOrders = async ({ database, mirror }: WorkPlace, { entries }: LeftWork) => {
+const mirrorOrders = async ({ database, mirror }: WorkPlace, { entries }: SealedOutbox) => {
   const orders = entries.filter(({ name, retold }) => name === 'submitOrder' && !retold);
   const answers = await database.results.bulkGet(orders.map(({ uid }) => uid));
   const waiting = orders.filter((_, n) => !answers[n]);
@@ -46,18 +46,18 @@ const mirrorOrders = async ({ database, mirror }: WorkPlace, { entries }: LeftWo
 };
 
 /** Each change once: a page that ended in between had put it back and left the seal. */
-const queue = (place: WorkPlace, { entries, unread = [], cards = [], answered, files, readings }: LeftWork) => {
+const queue = (place: WorkPlace, { entries, unread = [], cards = [], answered, files, readings }: SealedOutbox) => {
   const { row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile } = place.database;
   const tables = [row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile];
   return place.database.transaction('rw', tables, async () => {
-    await refuseLeaving(place.database);
-    const unknown = await unknownHere(place.database, entries);
+    await refuseDuringSignOut(place.database);
+    const unknown = await withoutKnown(place.database, entries);
     await undoWaiting(place);
     await keepFiles(place, files);
     await localReading.bulkPut(readings);
     await unreadFile.bulkPut(unread);
     const remembered = (answered?.results ?? []).filter((result) => isRemembered(result, place.now()));
-    const toRemember = await unknownHere(place.database, remembered);
+    const toRemember = await withoutKnown(place.database, remembered);
     await append(place.database, [...unknown, ...(await unknownCards(place.database, cards)), ...toRemember]);
     if (answered && toRemember.length > 0) await noteEpoch(place.database, answered.epoch, toRemember);
     const actor = await readMeta(place.database, 'actor');
@@ -74,7 +74,7 @@ const noteEpoch = async (database: ShopDatabase, epoch: string, remembered: read
   if (known === null) await writeMeta(database, 'epoch', epoch);
   if (known === null || known === epoch) return;
   const placed = await database.results.bulkGet(remembered.map(({ uid }) => uid));
-  await database.outbox.bulkAdd(placed.flatMap((result) => (result ? [toldAgain(result, epoch)] : [])));
+  await database.outbox.bulkAdd(placed.flatMap((result) => (result ? [isReplay(result, epoch)] : [])));
 };
 
 const unknownCards = async ({ results }: ShopDatabase, cards: readonly ResultRow[]) => {

@@ -5,7 +5,7 @@ import { openShopDatabase } from '../../database/shop-database.ts';
 import { writeMeta } from '../../database/read-meta.ts';
 import { createTestStorage } from '../../database/test-storage.ts';
 import { createValueCipher, newDataKey } from '../../database/value-cipher.ts';
-import { noteStopped } from '../note-stopped.ts';
+import { recordStop } from '../note-stopped.ts';
 import type { Shop } from '../shop.ts';
 import { restoreSession } from '../session.ts';
 import { devices } from './here.ts';
@@ -70,7 +70,7 @@ test('on a device so full that not even the lock can be noted, his data are hidd
   otherWindow.onmessage = ({ data }) => heard.push(data);
   watchForLock({ database } as Shop);
   fillDevice();
-  await expect(noteStopped(database, 'session_ended')).rejects.toSatisfy(isDeviceFull);
+  await expect(recordStop(database, 'session_ended')).rejects.toSatisfy(isDeviceFull);
   await expect.poll(() => reloads).toBe(1);
   await expect.poll(() => heard).toEqual(['signed-out']);
   otherWindow.close();

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
-import { follow } from '../../database/follow.ts';
+import { observe } from '../../database/follow.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
 import { subscribeToUnnotedStop } from '../note-stopped.ts';
 import type { ShopPlace } from '../open-shop.ts';
 import type { Shop } from '../shop.ts';
-import { closeHere, currentUser, devices, here, reload } from './here.ts';
-import { leave } from './leave.ts';
+import { closeTabSession, currentUser, devices, tabSession, reload } from './here.ts';
+import { closeSession } from './leave.ts';
 
 /** Why the server locked somebody's data on this device since the last sign-in; null: it did not. */
 export const readLock = async (): Promise<ErrorCode | null> =>
@@ -18,7 +18,7 @@ const locking: readonly ErrorCode[] = ['user_inactive', 'customer_blocked', 'ses
 const isLocking = (code: ErrorCode | null | undefined): code is ErrorCode => !!code && locking.includes(code);
 
 export const watchForLock = ({ database }: Shop) => {
-  follow(() => readMeta(database, 'stoppedBy')).subscribe({
+  observe(() => readMeta(database, 'stoppedBy')).subscribe({
     next: (code) => {
       if (isLocking(code)) void lock(database.name, code).then(hide, hide);
     },
@@ -35,7 +35,7 @@ export const watchForLock = ({ database }: Shop) => {
 /** Nothing can be stored for the next start to see: a database without its actor is not opened until he has signed in again. */
 const shut = async (database: ShopDatabase) => {
   await database.meta.delete('actor');
-  here.channel.postMessage('signed-out');
+  tabSession.channel.postMessage('signed-out');
 };
 
 /** True where the server has ended the session: a page that ended meanwhile, or had no room, may have left the data as they were. They are not opened. */
@@ -49,7 +49,7 @@ export const finishLock = async ({ databaseName, cipher }: Omit<ShopPlace, 'mirr
 
 /** Also where the data could not be locked away: the page that follows does not open them. */
 const hide = () => {
-  closeHere();
+  closeTabSession();
   reload();
 };
 
@@ -59,5 +59,5 @@ const lock = (databaseName: string, code: ErrorCode) =>
     const user = await currentUser();
     if (user?.databaseName !== databaseName) return;
     await devices.user.update(user.userId, { lockedBy: code }).catch(() => null);
-    await leave(user, 'keep what can be');
+    await closeSession(user, 'keep what can be');
   });

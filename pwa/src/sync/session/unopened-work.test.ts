@@ -2,20 +2,20 @@ import 'fake-indexeddb/auto';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testActor, testProject } from '../engine/test-engine.ts';
-import { noteHeldHere } from '../room/held-here.ts';
-import { forgetKey } from '../shared-device/key/held-key.ts';
+import { recordLocalDatabase } from '../room/held-here.ts';
+import { clearDataKey } from '../shared-device/key/held-key.ts';
 import { signOut } from '../session.ts';
 import type { Shop } from '../shop.ts';
-import { enter } from './enter.ts';
-import { closeHere, devices } from './here.ts';
+import { startSession } from './enter.ts';
+import { closeTabSession, devices } from './here.ts';
 import { isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from './test-browser.ts';
-import { putUnopenedAway, readUnopened } from './unopened-work.ts';
+import { dismissUnopened, readUnopened } from './unopened-work.ts';
 
 const { userId } = testActor;
 const server: { sealKey: SealKeyAnswer } = { sealKey: isDown };
 const accountsKey = sealKeyIs('0f'.repeat(32));
 const signIn = (password: string | null, isSharedDevice: boolean | null = false) =>
-  enter({ sessionKey: 'k', actor: testActor }, { password, isSharedDevice });
+  startSession({ sessionKey: 'k', actor: testActor }, { password, isSharedDevice });
 
 const makeComment = async ({ database, change }: Shop) => {
   const space = customerSpace(testActor.customerId);
@@ -68,7 +68,7 @@ test('who came without a password is told nothing: his may open it', async () =>
 test('once it was put away it is told at no later sign-in, and stays on the device', async () => {
   await leaveSealed();
   await signIn('new');
-  for (const each of await readUnopened(userId)) await putUnopenedAway(each);
+  for (const each of await readUnopened(userId)) await dismissUnopened(each);
   await signOut('keep');
   await signIn('new');
   expect(await readUnopened(userId)).toEqual([]);
@@ -78,9 +78,9 @@ test('once it was put away it is told at no later sign-in, and stays on the devi
 /** The window of a shared device is closed while its user is signed in: his data lie closed under the password. */
 const leaveLocked = async (waiting: number | null) => {
   const { database } = await signIn('old', true);
-  if (waiting !== null) noteHeldHere(database.name, waiting, userId);
-  closeHere();
-  forgetKey();
+  if (waiting !== null) recordLocalDatabase(database.name, waiting, userId);
+  closeTabSession();
+  clearDataKey();
   server.sealKey = accountsKey;
   vi.setSystemTime('2026-11-22T09:00:00Z');
   await signIn('new', true);
@@ -91,7 +91,7 @@ test('data of a locked device that are put aside are told as they were last seen
   const [unopened, ...others] = await readUnopened(userId);
   expect(others).toEqual([]);
   expect(unopened).toMatchObject({ count: 2, at: '2026-11-21T09:00:00.000Z', opensAgain: false });
-  if (unopened) await putUnopenedAway(unopened);
+  if (unopened) await dismissUnopened(unopened);
   expect(await readUnopened(userId)).toEqual([]);
   expect(await devices.user.filter(({ isParked }) => isParked === true).count()).toBe(1);
 });

@@ -42,7 +42,7 @@ export const readUnopened = async (userId: string): Promise<UnopenedWork[]> => {
   return [...summed(userId, sealed), ...untold];
 };
 
-export const putUnopenedAway = ({ id }: UnopenedWork) =>
+export const dismissUnopened = ({ id }: UnopenedWork) =>
   devices.transaction('rw', devices.user, devices.sealedWork, async () => {
     const seen = { isUnopenedSeen: true };
     await sealedOf(id)

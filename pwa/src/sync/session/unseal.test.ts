@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testActor, testProject } from '../engine/test-engine.ts';
 import { restoreSession, signOut } from '../session.ts';
 import type { Shop } from '../shop.ts';
-import { enter } from './enter.ts';
-import { closeHere, devices } from './here.ts';
+import { startSession } from './enter.ts';
+import { closeTabSession, devices } from './here.ts';
 import { fillDevice, isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from './test-browser.ts';
 
 const server: { sealKey: SealKeyAnswer } = { sealKey: isDown };
-const signIn = () => enter({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice: false });
+const signIn = () => startSession({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice: false });
 const space = customerSpace(testActor.customerId);
 const holdProject = ({ database }: Shop) =>
   database.row.put({ space, kind: 'project', id: testProject.id, data: testProject });
@@ -44,11 +44,11 @@ test('who left work is not signed in without it while the key that opens it is o
 test('work that a sign-in found no room for comes back at the next start that has room', async () => {
   fillDevice((store) => /^shop-.* outbox$/.test(store));
   await expect(signIn()).rejects.toMatchObject({ inner: { name: 'QuotaExceededError' } });
-  closeHere();
+  closeTabSession();
   const full = await restoreSession();
   expect(await waiting(full)).toEqual([]);
   vi.restoreAllMocks();
-  closeHere();
+  closeTabSession();
   expect(await waiting(await restoreSession())).toEqual(['setProjectTexts']);
   expect(await devices.sealedWork.count()).toBe(0);
 });
@@ -56,12 +56,12 @@ test('work that a sign-in found no room for comes back at the next start that ha
 test('a start waits for no key; work that needs it comes with it, and is seen at once', async () => {
   fillDevice((store) => /^shop-.* outbox$/.test(store));
   await expect(signIn()).rejects.toThrow();
-  closeHere();
+  closeTabSession();
   const full = (await restoreSession()) as Shop;
   await holdProject(full);
   await full.database.meta.put({ key: 'sealKey', value: 'f0'.repeat(32) });
   vi.restoreAllMocks();
-  closeHere();
+  closeTabSession();
   const asked = Promise.withResolvers<Response>();
   server.sealKey = () => asked.promise;
   const shop = (await restoreSession()) as Shop;
@@ -83,7 +83,7 @@ test('what was left under the password, while an address signed its user in, is 
   await leaveComment(await signIn(), 'first');
   server.sealKey = sealKeyIs('0f'.repeat(32));
   const handed = { password: null, isSharedDevice: null };
-  await leaveComment(await enter({ sessionKey: 'k', actor: testActor }, handed), 'second');
+  await leaveComment(await startSession({ sessionKey: 'k', actor: testActor }, handed), 'second');
   const { database } = await signIn();
   const queued = await database.outbox.orderBy('seq').toArray();
   expect(queued.map(({ args }) => args)).toMatchObject([{ comment: 'first' }, { comment: 'second' }]);

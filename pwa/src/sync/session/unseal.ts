@@ -3,7 +3,7 @@ import { isDeviceFull } from '../../database/device-full.ts';
 import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { ValueCipher } from '../../database/value-cipher.ts';
-import { noteDeviceFull } from '../device-room.ts';
+import { reportQuotaExceeded } from '../device-room.ts';
 import { fetchSealKey, type SealKey } from '../seal-key.ts';
 import { hasSealed, openSealed, opensAll } from '../sealed-work.ts';
 import type { SealKeys } from '../shared-device/key/open-key.ts';
@@ -33,7 +33,7 @@ export const unseal = async (
 };
 
 /** For a sign-in that ended before it had. The start waits for no network, and what fails now is left to the next. */
-export const unsealLeft = async (opened: Opened) => {
+export const unsealPending = async (opened: Opened) => {
   const { database } = opened.shop;
   const kept = async () => (await readMeta(database, 'sealKey')) ?? null;
   const fetched = async () => {
@@ -45,6 +45,6 @@ export const unsealLeft = async (opened: Opened) => {
 };
 
 const leaveToNext = (error: unknown) => {
-  if (isDeviceFull(error)) noteDeviceFull(true, 'change');
+  if (isDeviceFull(error)) reportQuotaExceeded(true, 'change');
   return true;
 };

@@ -1,4 +1,4 @@
-import { longestWithoutContactMs } from '@knotenblech/shared/users/longest-without-contact.ts';
+import { maxOfflineMs } from '@knotenblech/shared/users/longest-without-contact.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 
@@ -6,7 +6,7 @@ import type { ShopDatabase } from '../../database/shop-database.ts';
  * Whether the device has not heard of the server for so long that somebody has to sign in. Only steps forward of its clock
  * count, each of them: one that is set back, or was ahead at the contact and is put right, wins no time.
  */
-export const isContactTooOld = async (database: ShopDatabase, isShared: boolean, nowMs: number): Promise<boolean> => {
+export const isOfflineTooLong = async (database: ShopDatabase, isShared: boolean, nowMs: number): Promise<boolean> => {
   const contactAt = await readMeta(database, 'lastContactAt');
   if (contactAt === undefined) return false;
   const before = await readMeta(database, 'sinceContact');
@@ -15,5 +15,5 @@ export const isContactTooOld = async (database: ShopDatabase, isShared: boolean,
   const since = { contactAt, seenMs: nowMs, elapsedMs: elapsedMs + Math.max(0, nowMs - seenMs) };
   // A device without room opens all the same.
   await writeMeta(database, 'sinceContact', since).catch(() => null);
-  return since.elapsedMs > longestWithoutContactMs[isShared ? 'shared' : 'private'];
+  return since.elapsedMs > maxOfflineMs[isShared ? 'shared' : 'private'];
 };

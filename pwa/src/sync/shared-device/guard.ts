@@ -2,16 +2,16 @@ import type { DeviceUser } from '../../database/device-database.ts';
 import { isDeviceFull } from '../../database/device-full.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { watchForStandstill } from '../../database/watch-for-standstill.ts';
-import { devices, here } from '../session/here.ts';
+import { devices, tabSession } from '../session/here.ts';
 import { keepTypedAside } from '../session/page-cache.ts';
 import { fetchSealKey } from '../seal-key.ts';
 import type { Shop } from '../shop.ts';
-import { isContactTooOld } from './contact-limit.ts';
+import { isOfflineTooLong } from './contact-limit.ts';
 import { lendKey } from './key/find-key.ts';
-import { heldKey, heldKeyOf } from './key/held-key.ts';
+import { currentDataKey, dataKeyOf } from './key/held-key.ts';
 import { watchIdle } from './idle.ts';
 import { keepNoEntries } from './keep-no-entries.ts';
-import { lockDevice, lockHere, lockUntilSignIn } from './lock.ts';
+import { lockDevice, lockTab, lockUntilSignIn } from './lock.ts';
 import { closeKey } from './key/store-key.ts';
 import { watchTyping } from './typed/typed-fields.ts';
 import { typeAnew } from './typed/typed-text.ts';
@@ -20,25 +20,25 @@ const lookAtContactMs = 300_000;
 const [longestWaitMs, waitMs] = [4_000, 100];
 
 /** Watches over an opened shop as long as it is open in this window. False: the server has not been heard of for too long. */
-export const guard = async ({ userId, isShared }: DeviceUser, { database }: Shop): Promise<boolean> => {
-  here.guarding.abort();
-  here.guarding = new AbortController();
-  const over = here.guarding.signal;
+export const autoLock = async ({ userId, isShared }: DeviceUser, { database }: Shop): Promise<boolean> => {
+  tabSession.guarding.abort();
+  tabSession.guarding = new AbortController();
+  const over = tabSession.guarding.signal;
   watchTyping(over);
-  const isTooOld = () => isContactTooOld(database, isShared, Date.now());
+  const isTooOld = () => isOfflineTooLong(database, isShared, Date.now());
   if ((await isTooOld()) && !(await isHeardAgain(database, isTooOld))) {
     await lockUntilSignIn(database, userId);
     return false;
   }
   const look = async () => {
     if (!(await isTooOld()) || over.aborted) return;
-    await lockUntilSignIn(database, userId).finally(lockHere);
+    await lockUntilSignIn(database, userId).finally(lockTab);
   };
   const timer = setInterval(() => void look(), lookAtContactMs);
   over.addEventListener('abort', () => clearInterval(timer));
   keepNoEntries(over, isShared);
   watchForStandstill(over);
-  const held = isShared ? heldKey() : await lyingKeyOf(userId);
+  const held = isShared ? currentDataKey() : await lyingKeyOf(userId);
   keepTypedAside(over, held);
   typeAnew(over, held);
   if (!isShared) return true;
@@ -70,7 +70,7 @@ const lyingKeyOf = async (userId: string) => {
 /** A key that was not closed at the sign-in, or not under the server's: now it may be. */
 const closeLyingKey = async (userId: string, database: Shop['database']) => {
   const row = await devices.key.get(userId);
-  const dataKey = row?.dataKey ?? heldKeyOf(userId);
+  const dataKey = row?.dataKey ?? dataKeyOf(userId);
   if (!dataKey || row?.wrap?.isServers) return;
   const digits = (await readMeta(database, 'sealKey')) ?? null;
   await closeKey(devices, { userId, dataKey }, { server: null, own: async () => digits });
@@ -80,6 +80,6 @@ const closeLyingKey = async (userId: string, database: Shop['database']) => {
 
 const closeUnderServers = async (userId: string, dataKey: Uint8Array<ArrayBuffer>, sessionKey: string) => {
   const server = await fetchSealKey(sessionKey);
-  const isStillIt = heldKeyOf(userId) === dataKey && (await devices.key.get(userId)) !== undefined;
+  const isStillIt = dataKeyOf(userId) === dataKey && (await devices.key.get(userId)) !== undefined;
   if (server && isStillIt) await closeKey(devices, { userId, dataKey }, { server, own: async () => null });
 };

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newDataKey } from '../../database/value-cipher.ts';
 import { createTestStorage } from '../../database/test-storage.ts';
-import { handedToken, keepHandedToken } from '../session/handed-token.ts';
+import { handOverToken, storeHandOverToken } from '../session/handed-token.ts';
 import { devices } from '../session/here.ts';
-import { heldKey, holdKey } from './key/held-key.ts';
+import { currentDataKey, setDataKey } from './key/held-key.ts';
 import { lockDevice } from './lock.ts';
 import { readLocked } from './unlock.ts';
 
@@ -23,15 +23,15 @@ beforeEach(async () => {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   await devices.user.put({ ...user, sealSalt: new Uint8Array(16) });
   await devices.key.put({ userId: 'u1', wrap: { wrapped: new Uint8Array(72), isServers: true } });
-  holdKey({ userId: 'u1', dataKey });
-  keepHandedToken('failed before');
+  setDataKey({ userId: 'u1', dataKey });
+  storeHandOverToken('failed before');
 });
 
 const expectLocked = () => {
   expect(documentElement.hidden).toBe(true);
   expect(reloads).toBe(1);
-  expect(heldKey()).toBeNull();
-  expect(handedToken()).toBeNull();
+  expect(currentDataKey()).toBeNull();
+  expect(handOverToken()).toBeNull();
 };
 
 test('a lock hides the page and takes the key from this window', async () => {

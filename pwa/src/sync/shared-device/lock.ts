@@ -1,8 +1,8 @@
 import { readMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
-import { devices, here, reload } from '../session/here.ts';
+import { devices, tabSession, reload } from '../session/here.ts';
 import { forgetKeyHere } from './key/find-key.ts';
-import { heldKey } from './key/held-key.ts';
+import { currentDataKey } from './key/held-key.ts';
 import { initialsOf } from './initials-of.ts';
 import { closeKey } from './key/store-key.ts';
 import { keepTyped } from './typed/typed-text.ts';
@@ -11,13 +11,13 @@ const longestNoteMs = 1_000;
 
 /** Locks a shared device in all its windows: the key is in none of them any more, and nothing is sent. A storage that hangs does not hold it up. */
 export const lockDevice = async () => {
-  const held = heldKey();
+  const held = currentDataKey();
   if (!held) return;
   try {
     await Promise.race([noteLyingKey(held.userId), new Promise((done) => setTimeout(done, longestNoteMs))]);
   } finally {
-    here.channel.postMessage('locked');
-    lockHere();
+    tabSession.channel.postMessage('locked');
+    lockTab();
   }
 };
 
@@ -28,7 +28,7 @@ const noteLyingKey = async (userId: string) => {
 };
 
 /** What was typed is kept before the page goes, which shows nothing more. */
-export const lockHere = () => {
+export const lockTab = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   keepTyped();
   forgetKeyHere();
@@ -39,17 +39,17 @@ export const lockHere = () => {
 export const lockUntilSignIn = async (database: ShopDatabase, userId: string) => {
   keepTyped();
   const isShared = (await devices.user.get(userId))?.isShared === true;
-  const dataKey = heldKey()?.dataKey ?? (await devices.key.get(userId))?.dataKey;
+  const dataKey = currentDataKey()?.dataKey ?? (await devices.key.get(userId))?.dataKey;
   const actor = await readMeta(database, 'actor');
   const digits = (await readMeta(database, 'sealKey')) ?? null;
   if (isShared && dataKey) await closeKey(devices, { userId, dataKey }, { server: null, own: async () => digits });
   await devices.user.update(userId, { mustSignIn: true, ...(actor ? { initials: initialsOf(actor) } : {}) });
-  here.channel.postMessage('locked');
+  tabSession.channel.postMessage('locked');
   forgetKeyHere();
 };
 
 /** Whether a PIN opens this device for whoever is signed in. */
 export const hasPin = async () => {
-  const held = heldKey();
+  const held = currentDataKey();
   return held !== null && (await devices.key.get(held.userId))?.pin !== undefined;
 };

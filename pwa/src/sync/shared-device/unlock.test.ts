@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { newDataKey } from '../../database/value-cipher.ts';
 import { devices } from '../session/here.ts';
-import { holdKey } from './key/held-key.ts';
+import { setDataKey } from './key/held-key.ts';
 import { hasPin } from './lock.ts';
 import { wrapByPin } from './pin.ts';
 import { setPin } from './unlock.ts';
@@ -13,7 +13,7 @@ const cheap = { t: 1, m: 64 };
 beforeEach(async () => {
   const wrap = { wrapped: new Uint8Array(72), isServers: true };
   await devices.key.put({ userId: 'u1', wrap, pin: await wrapByPin(dataKey, '735194', 'u1', cheap) });
-  holdKey({ userId: 'u1', dataKey });
+  setDataKey({ userId: 'u1', dataKey });
 });
 const keptPin = async () => (await devices.key.get('u1'))?.pin;
 

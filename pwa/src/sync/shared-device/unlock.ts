@@ -1,6 +1,6 @@
-import { currentUser, devices, here } from '../session/here.ts';
+import { currentUser, devices, tabSession } from '../session/here.ts';
 import { isKeyLent } from './key/find-key.ts';
-import { heldKey, heldKeyOf, holdKey } from './key/held-key.ts';
+import { currentDataKey, dataKeyOf, setDataKey } from './key/held-key.ts';
 import { hasPin, lockDevice } from './lock.ts';
 import { openByPin, setPinWrap, wrapByPin } from './pin.ts';
 
@@ -21,7 +21,7 @@ export const readLocked = async (): Promise<Locked | null> => {
   const key = user && (await devices.key.get(user.userId));
   if (!key) return null;
   const mustSignIn = user.mustSignIn ? (user.mustSignInFor ?? 'server unheard') : null;
-  if (!mustSignIn && (key.dataKey || heldKeyOf(user.userId))) return null;
+  if (!mustSignIn && (key.dataKey || dataKeyOf(user.userId))) return null;
   return { initials: user.initials ?? '', hasPin: key.pin !== undefined && !mustSignIn, mustSignIn };
 };
 
@@ -35,12 +35,12 @@ export const unlockByPin = async (pin: string): Promise<PinAnswer> => {
   if (!user || user.mustSignIn) return { ok: false, triesLeft: 0 };
   const answer = await openByPin(devices, user.userId, pin);
   if (!answer.ok) return answer;
-  holdKey({ userId: user.userId, dataKey: answer.dataKey });
+  setDataKey({ userId: user.userId, dataKey: answer.dataKey });
   return { ok: true };
 };
 
 /** Tells windows that show the lock that they find the key here. */
-export const tellUnlocked = () => here.channel.postMessage('unlocked');
+export const tellUnlocked = () => tabSession.channel.postMessage('unlocked');
 
 /** Another window may have opened the device while this one was on its way to its lock. */
 export const isOpenElsewhere = async () => {
@@ -52,8 +52,8 @@ export const onUnlocked = (run: () => void) => {
   const listen = ({ data }: MessageEvent) => {
     if (data === 'unlocked') run();
   };
-  here.channel.addEventListener('message', listen);
-  return () => here.channel.removeEventListener('message', listen);
+  tabSession.channel.addEventListener('message', listen);
+  return () => tabSession.channel.removeEventListener('message', listen);
 };
 
 /** Null tries left: none was made, the present PIN was not named. */
@@ -64,7 +64,7 @@ export type PinChange = PinAnswer | { ok: false; triesLeft: null };
  * the old one was wrong; none, and the device locks.
  */
 export const setPin = async (pin: string | null, oldPin: string): Promise<PinChange> => {
-  const held = heldKey();
+  const held = currentDataKey();
   if (!held) return { ok: false, triesLeft: 0 };
   const hasOld = await hasPin();
   if (hasOld && oldPin === '') return { ok: false, triesLeft: null };

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useLive } from '../use-live.ts';
-import { heldKey, subscribeToKey } from './key/held-key.ts';
+import { currentDataKey, subscribeToKey } from './key/held-key.ts';
 import { hasPin } from './lock.ts';
 
-const heldUserId = () => heldKey()?.userId;
+const heldUserId = () => currentDataKey()?.userId;
 
 /** Whether a PIN opens this device for whoever is signed in, also one that another window sets; undefined while it is read. */
 export const useHasPin = (): boolean | undefined => {

@@ -1,9 +1,9 @@
-import { createListeners } from '../../listeners/create-listeners.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
 import { hasPin, lockDevice } from './lock.ts';
 
 const longestLookMs = 1_000;
 let isAsked = false;
-const listeners = createListeners();
+const listeners = createEmitter();
 
 const ask = (isAsking: boolean) => {
   isAsked = isAsking;
@@ -11,7 +11,7 @@ const ask = (isAsking: boolean) => {
 };
 
 /** Locks at once; without a network and a PIN, where nobody could open the device again, it is asked about first. */
-export const wishToLock = async (isOffline: boolean) => {
+export const requestLock = async (isOffline: boolean) => {
   if (isOffline && !(await opensByPin())) ask(true);
   else await lockDevice();
 };

@@ -11,7 +11,7 @@ export const accountKey = async (database: ShopDatabase): Promise<string | null>
   return isOwn ? null : (kept ?? null);
 };
 
-export const keepSealKey = (database: ShopDatabase, value: string, { isOwn }: { isOwn: boolean }) =>
+export const storeSealKey = (database: ShopDatabase, value: string, { isOwn }: { isOwn: boolean }) =>
   database.meta.bulkPut([
     { key: 'sealKey', value },
     { key: 'sealKeyIsOwn', value: isOwn },
@@ -27,6 +27,7 @@ export const fetchMissingKey = async (database: ShopDatabase) => {
   const fetched = await fetchSealKey(sessionKey);
   if (fetched === null) return;
   await database.transaction('rw', database.meta, async () => {
-    if ((await readMeta(database, 'sessionKey')) === sessionKey) await keepSealKey(database, fetched, { isOwn: false });
+    if ((await readMeta(database, 'sessionKey')) === sessionKey)
+      await storeSealKey(database, fetched, { isOwn: false });
   });
 };

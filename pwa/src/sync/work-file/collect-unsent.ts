@@ -2,7 +2,7 @@ import { withdrawChange } from '@knotenblech/shared/sync/withdraw-change.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import { countWork, type WorkCount } from '../count-work.ts';
 import { filesOfUnsent } from '../engine/files-of-unsent.ts';
-import type { CarriedChange, UnsentWork } from './unsent-work.ts';
+import type { ExportedMutation, UnsentWork } from './unsent-work.ts';
 
 /**
  * Everything that the server has not answered, in the order it was made, with the files it names; `unqueued` is work that
@@ -21,7 +21,7 @@ export const collectUnsent = async (
   return { changes: entries.map(carried), unread, readings, files };
 };
 
-const carried = ({ uid, name, v, args, at, tries, retold, number, madeOn }: OutboxEntry): CarriedChange => ({
+const carried = ({ uid, name, v, args, at, tries, retold, number, madeOn }: OutboxEntry): ExportedMutation => ({
   uid,
   name,
   v,
@@ -33,7 +33,7 @@ const carried = ({ uid, name, v, args, at, tries, retold, number, madeOn }: Outb
   ...(madeOn && { madeOn }),
 });
 
-type Counted = { changes: readonly Pick<CarriedChange, 'retold' | 'name' | 'args'>[]; unread: readonly unknown[] };
+type Counted = { changes: readonly Pick<ExportedMutation, 'retold' | 'name' | 'args'>[]; unread: readonly unknown[] };
 
 /** How much of it a person knows of: neither what is only told again nor what takes something back. */
 export const countUnsent = ({ changes, unread }: Counted): WorkCount => {

@@ -5,8 +5,8 @@ import { openTestEngine, testProject } from '../engine/test-engine.ts';
 import { withdraw } from '../engine/withdraw.ts';
 import { readStatus, unsentCountOf } from '../read-status.ts';
 import { collectUnsent } from './collect-unsent.ts';
-import { countCarried } from './count-carried.ts';
-import { takeInWork } from './take-in-work.ts';
+import { countExported } from './count-carried.ts';
+import { importUnsentWork } from './take-in-work.ts';
 
 const texts = { projectId: testProject.id, comment: 'a' };
 
@@ -23,15 +23,15 @@ test('what is only told again counts in the file, where it is read in and in wha
   const { engine: to } = await openTestEngine();
   const work = await collectUnsent(from.database);
   expect(unsentCountOf(await readStatus(from.database))).toBe(1);
-  expect(countCarried(work)).toMatchObject({ changes: 1, orders: 0 });
-  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 1, orders: 0 }, known: 0 });
-  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 0, orders: 0 }, known: 1 });
+  expect(countExported(work)).toMatchObject({ changes: 1, orders: 0 });
+  expect(await importUnsentWork(to, work)).toMatchObject({ added: { changes: 1, orders: 0 }, known: 0 });
+  expect(await importUnsentWork(to, work)).toMatchObject({ added: { changes: 0, orders: 0 }, known: 1 });
   expect(unsentCountOf(await readStatus(to.database))).toBe(1);
 });
 
 test('an order that is told again was made before: it is no order that waits', () => {
   const order = { name: 'submitOrder', args: { shown: { grossCents: 780_695 } } };
-  const count = (retold: boolean) => countCarried({ changes: [{ ...order, retold }], unread: [] });
+  const count = (retold: boolean) => countExported({ changes: [{ ...order, retold }], unread: [] });
   expect(count(true)).toEqual({ changes: 1, orders: 0, grossCents: 0 });
   expect(count(false)).toEqual({ changes: 0, orders: 1, grossCents: 780_695 });
 });
@@ -40,7 +40,7 @@ test('what takes something back does not count, as nothing of it waits', async (
   const { engine } = await openTestEngine();
   const { uid } = await makeChange(engine, 'setProjectTexts', texts);
   await withdraw(engine, uid);
-  expect(totalOf(countCarried(await collectUnsent(engine.database)))).toBe(
+  expect(totalOf(countExported(await collectUnsent(engine.database)))).toBe(
     unsentCountOf(await readStatus(engine.database)),
   );
 });

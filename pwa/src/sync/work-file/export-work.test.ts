@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { testActor } from '../engine/test-engine.ts';
-import { closeHere } from '../session/here.ts';
-import { enter } from '../session/enter.ts';
+import { closeTabSession } from '../session/here.ts';
+import { startSession } from '../session/enter.ts';
 import { isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from '../session/test-browser.ts';
 import { signOut } from '../session.ts';
 import { exportWork } from './export-work.ts';
@@ -14,7 +14,7 @@ const accountsKey = sealKeyIs('0f'.repeat(32));
 const signIn = (answer: SealKeyAnswer) => {
   stubBrowser(server);
   server.sealKey = answer;
-  return enter({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice: false });
+  return startSession({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice: false });
 };
 
 afterEach(() => signOut('discard'));
@@ -35,7 +35,7 @@ test('once the key of the account is in reach, the file is written under it', as
 
 test('the key of a sign-in serves without a network, also after one that did not reach it', async () => {
   await signIn(accountsKey);
-  closeHere();
+  closeTabSession();
   const shop = await signIn(isDown);
   const written = await exportWork(shop);
   server.sealKey = accountsKey;

@@ -2,7 +2,7 @@ import { totalOf, type WorkCount } from '../count-work.ts';
 import { importSealKey } from '../seal-key.ts';
 import type { Shop } from '../shop.ts';
 import { accountKey } from './account-key.ts';
-import { countCarried } from './count-carried.ts';
+import { countExported } from './count-carried.ts';
 import { workFileEnding, writeWorkFile } from './work-file.ts';
 
 export type WrittenWork = { fileName: string; bytes: Uint8Array<ArrayBuffer>; count: WorkCount };
@@ -16,7 +16,7 @@ export const exportWork = async (
   if (digits === null) return null;
   const key = await importSealKey(digits);
   const work = await takeOutWork();
-  const count = countCarried(work);
+  const count = countExported(work);
   const bytes = await writeWorkFile(work, { userId: actor.userId, key, writtenAt: now, count: totalOf(count) });
   return { fileName: nameAt(now), bytes, count };
 };

@@ -1,10 +1,10 @@
 import { readMeta } from '../../database/read-meta.ts';
 import { fetchSealKey, importSealKey } from '../seal-key.ts';
 import type { Shop } from '../shop.ts';
-import type { TakenIn } from './take-in-work.ts';
+import type { ImportResult } from './take-in-work.ts';
 import { openWorkFile, type WorkFileFault } from './work-file.ts';
 
-export type ImportedWork = ({ ok: true } & TakenIn) | { ok: false; fault: WorkFileFault };
+export type ImportedWork = ({ ok: true } & ImportResult) | { ok: false; fault: WorkFileFault };
 
 /** Puts the work of a file into the queue of the same user, under its own uids; what this device knows already is left as it is. */
 export const importWork = async (shop: Shop, bytes: Uint8Array<ArrayBuffer>): Promise<ImportedWork> => {

@@ -11,8 +11,8 @@ import { openTestEngine, testActor, testProject } from '../engine/test-engine.ts
 import { withdraw } from '../engine/withdraw.ts';
 import { readWaiting } from '../read-waiting.ts';
 import { collectUnsent } from './collect-unsent.ts';
-import { countCarried } from './count-carried.ts';
-import { takeInWork } from './take-in-work.ts';
+import { countExported } from './count-carried.ts';
+import { importUnsentWork } from './take-in-work.ts';
 
 const texts = (comment: string) => ({ projectId: testProject.id, comment });
 const commentOn = async ({ database }: Engine) => {
@@ -30,7 +30,7 @@ test('work of one device stands on the other, under its uids and in its order', 
   const first = await makeChange(from, 'setProjectTexts', texts('a'));
   const second = await makeChange(from, 'setProjectTexts', texts('b'));
   const own = await makeChange(to, 'setProjectTexts', texts('eigen'));
-  expect(await takeInWork(to, await collectUnsent(from.database))).toMatchObject({
+  expect(await importUnsentWork(to, await collectUnsent(from.database))).toMatchObject({
     added: { changes: 2, orders: 0 },
     known: 0,
   });
@@ -43,8 +43,8 @@ test('carried twice it stands once', async () => {
   const { from, to } = await openBoth();
   await makeChange(from, 'setProjectTexts', texts('a'));
   const work = await collectUnsent(from.database);
-  await takeInWork(to, work);
-  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 0, orders: 0 }, known: 1 });
+  await importUnsentWork(to, work);
+  expect(await importUnsentWork(to, work)).toMatchObject({ added: { changes: 0, orders: 0 }, known: 1 });
   expect(await to.database.outbox.count()).toBe(1);
 });
 
@@ -52,7 +52,7 @@ test('while its user leaves nothing is put into the queue that would not leave w
   const { from, to } = await openBoth();
   await makeChange(from, 'setProjectTexts', texts('a'));
   await writeMeta(to.database, 'leaving', true);
-  const taking = takeInWork(to, await collectUnsent(from.database));
+  const taking = importUnsentWork(to, await collectUnsent(from.database));
   await expect(taking).rejects.toMatchObject({ code: 'session_ended' });
   expect(await to.database.outbox.count()).toBe(0);
 });
@@ -61,7 +61,7 @@ test('carried back it leaves the queue of the first device as it was', async () 
   const { engine } = await openTestEngine();
   await makeChange(engine, 'setProjectTexts', texts('a'));
   const before = await engine.database.outbox.toArray();
-  expect(await takeInWork(engine, await collectUnsent(engine.database))).toMatchObject({
+  expect(await importUnsentWork(engine, await collectUnsent(engine.database))).toMatchObject({
     added: { changes: 0, orders: 0 },
     known: 1,
   });
@@ -78,16 +78,16 @@ test('what the server answered here before does not wait again', async () => {
   });
   await makeChange(from, 'setProjectTexts', texts('a'));
   const work = await collectUnsent(from.database);
-  await takeInWork(to, work);
+  await importUnsentWork(to, work);
   await push(to);
-  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 0, orders: 0 }, known: 1 });
+  expect(await importUnsentWork(to, work)).toMatchObject({ added: { changes: 0, orders: 0 }, known: 1 });
   expect(await readWaiting(to.database)).toMatchObject([{ state: 'refused', code: 'project_read_only' }]);
 });
 
 test('it cannot be taken back here, because the other device may have sent it', async () => {
   const { from, to } = await openBoth();
   const { uid } = await makeChange(from, 'setProjectTexts', texts('a'));
-  await takeInWork(to, await collectUnsent(from.database));
+  await importUnsentWork(to, await collectUnsent(from.database));
   expect(await readWaiting(to.database)).toMatchObject([{ uid, state: 'sending', isCarried: true }]);
   expect(await withdraw(to, uid)).toBe('on its way');
 });
@@ -102,7 +102,7 @@ const workWithOrder = {
 
 test('an order is mirrored as one that another device may send', async () => {
   const { engine } = await openTestEngine();
-  await takeInWork(engine, workWithOrder);
+  await importUnsentWork(engine, workWithOrder);
   const carriedAt = engine.now().toISOString();
   expect(await engine.mirror.order.toArray()).toMatchObject([{ uid: order.uid, args: order.args, carriedAt }]);
 });
@@ -112,7 +112,7 @@ test('what is queued is told as taken in, also where there is no room to mirror 
   engine.mirror.order.hook('creating', () => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
-  expect(await takeInWork(engine, workWithOrder)).toMatchObject({ added: { changes: 0, orders: 1 }, known: 0 });
+  expect(await importUnsentWork(engine, workWithOrder)).toMatchObject({ added: { changes: 0, orders: 1 }, known: 0 });
   expect(await readWaiting(engine.database)).toMatchObject([{ uid: order.uid }]);
 });
 
@@ -123,8 +123,8 @@ test('a file comes with the change that names it and is sent anew', async () => 
   const unread = { projectId: newId<ProjectId>(), fileName: 'h.btlx', fileHash: file.hash as never, tries: 0 };
   await from.database.unreadFile.put(unread);
   const work = await collectUnsent(from.database);
-  expect(countCarried(work)).toMatchObject({ changes: 1, orders: 0 });
-  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 1, orders: 0 }, known: 0 });
+  expect(countExported(work)).toMatchObject({ changes: 1, orders: 0 });
+  expect(await importUnsentWork(to, work)).toMatchObject({ added: { changes: 1, orders: 0 }, known: 0 });
   expect(await to.database.file.get(file.hash)).toEqual({ ...file, uploaded: false });
   expect(await to.database.unreadFile.toArray()).toEqual([unread]);
 });
@@ -138,12 +138,12 @@ test('a file that is not read yet is counted once, however often it is carried',
   ];
   await from.database.unreadFile.bulkPut([waiting, read]);
   const work = await collectUnsent(from.database);
-  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 2, orders: 0 }, known: 0 });
+  expect(await importUnsentWork(to, work)).toMatchObject({ added: { changes: 2, orders: 0 }, known: 0 });
   await to.database.unreadFile.update(waiting.projectId, { tries: 3 });
   await to.database.unreadFile.delete(read.projectId);
   const { projectId, fileHash, fileName } = read;
   await makeChange(to, 'createProject', { projectId, fileHash, fileName, name: 'Halle 9' });
-  expect(await takeInWork(to, work)).toMatchObject({ added: { changes: 0, orders: 0 }, known: 2 });
+  expect(await importUnsentWork(to, work)).toMatchObject({ added: { changes: 0, orders: 0 }, known: 2 });
   expect(await to.database.unreadFile.toArray()).toEqual([{ ...waiting, tries: 3 }]);
 });
 
@@ -151,7 +151,7 @@ test('a file whose project is here already is not taken in again', async () => {
   const { from, to } = await openBoth();
   const fileHash = 'f'.repeat(64) as never;
   await from.database.unreadFile.put({ projectId: testProject.id, fileName: 'h.btlx', fileHash, tries: 0 });
-  expect(await takeInWork(to, await collectUnsent(from.database))).toMatchObject({
+  expect(await importUnsentWork(to, await collectUnsent(from.database))).toMatchObject({
     added: { changes: 0, orders: 0 },
     known: 1,
   });

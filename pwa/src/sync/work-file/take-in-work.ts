@@ -4,29 +4,29 @@ import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import { totalOf, type WorkCount } from '../count-work.ts';
-import type { CarriedChange, UnsentWork } from './unsent-work.ts';
+import type { ExportedMutation, UnsentWork } from './unsent-work.ts';
 import type { Engine } from '../engine/engine.ts';
-import { wantProjects } from '../engine/make-change.ts';
-import { refuseLeaving } from '../engine/refuse-leaving.ts';
+import { requestProjects } from '../engine/make-change.ts';
+import { refuseDuringSignOut } from '../engine/refuse-leaving.ts';
 import { redoWaiting } from '../engine/redo-waiting.ts';
 import { undoWaiting } from '../engine/replay.ts';
 import { prepareChange, projectsOf } from '../engine/run-entry.ts';
-import { isProjectMade } from '../engine/is-project-made.ts';
-import { unknownHere } from '../engine/unknown-here.ts';
-import { countCarried } from './count-carried.ts';
+import { projectExists } from '../engine/is-project-made.ts';
+import { withoutKnown } from '../engine/unknown-here.ts';
+import { countExported } from './count-carried.ts';
 
-export type TakenIn = { added: WorkCount; known: number };
+export type ImportResult = { added: WorkCount; known: number };
 
 /** Puts work that was carried here behind what waits, in one transaction; each change once, however often it is carried. */
-export const takeInWork = async (engine: Engine, work: UnsentWork): Promise<TakenIn> => {
+export const importUnsentWork = async (engine: Engine, work: UnsentWork): Promise<ImportResult> => {
   const { database } = engine;
   const { row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile } = database;
   const tables = [row, shadow, outbox, results, spaces, meta, localReading, file, unreadFile];
   const { added, unread } = await database.transaction('rw', tables, async () => {
     const actor = await readMeta(database, 'actor');
     if (!actor) return { added: [], unread: [] };
-    await refuseLeaving(database);
-    const fresh = await unknownHere(database, work.changes);
+    await refuseDuringSignOut(database);
+    const fresh = await withoutKnown(database, work.changes);
     const unread = await unreadUnknownHere(database, work.unread, actor);
     await keepFiles(database, { ...work, unread });
     await undoWaiting(engine);
@@ -36,15 +36,15 @@ export const takeInWork = async (engine: Engine, work: UnsentWork): Promise<Take
     return { added: fresh, unread };
   });
   await mirrorOrders(engine, added);
-  const count = countCarried({ changes: added, unread });
-  return { added: count, known: totalOf(countCarried(work)) - totalOf(count) };
+  const count = countExported({ changes: added, unread });
+  return { added: count, known: totalOf(countExported(work)) - totalOf(count) };
 };
 
 /**
  * After all is queued: an order that a start finds in the mirror alone would go before its own edits. Where the mirror has no
  * room, the file holds it a second time.
  */
-const mirrorOrders = async ({ mirror, now }: Engine, added: readonly CarriedChange[]) => {
+const mirrorOrders = async ({ mirror, now }: Engine, added: readonly ExportedMutation[]) => {
   const orders = added.filter(({ name, retold }) => name === 'submitOrder' && !retold);
   const carriedAt = now().toISOString();
   try {
@@ -57,7 +57,7 @@ const mirrorOrders = async ({ mirror, now }: Engine, added: readonly CarriedChan
 /** The files that neither wait to be read on this device nor have become their projects. */
 const unreadUnknownHere = async (database: ShopDatabase, unread: UnsentWork['unread'], actor: Actor) => {
   const waiting = await database.unreadFile.bulkGet(unread.map(({ projectId }) => projectId));
-  const isMade = await Promise.all(unread.map(({ projectId }) => isProjectMade(database, actor, projectId)));
+  const isMade = await Promise.all(unread.map(({ projectId }) => projectExists(database, actor, projectId)));
   return unread.filter((_, n) => !waiting[n] && !isMade[n]);
 };
 
@@ -74,10 +74,10 @@ const keepFiles = async (database: ShopDatabase, { files, readings, unread }: Un
 };
 
 /** The device it comes from may have sent it meanwhile: it cannot be taken back here. */
-const append = async ({ database, now }: Engine, changes: readonly CarriedChange[]) => {
+const append = async ({ database, now }: Engine, changes: readonly ExportedMutation[]) => {
   const carriedAt = now().toISOString();
   const first = (await readMeta(database, 'nextSeq')) ?? 1;
-  const entry = (change: CarriedChange, n: number): OutboxEntry => ({
+  const entry = (change: ExportedMutation, n: number): OutboxEntry => ({
     ...change,
     seq: first + n,
     mid: null,
@@ -89,11 +89,11 @@ const append = async ({ database, now }: Engine, changes: readonly CarriedChange
   await database.meta.put({ key: 'nextSeq', value: first + changes.length });
 };
 
-const wantTouched = (database: ShopDatabase, change: CarriedChange, actor: Actor) =>
-  wantProjects(database, touched(change, actor), actor, change.at);
+const wantTouched = (database: ShopDatabase, change: ExportedMutation, actor: Actor) =>
+  requestProjects(database, touched(change, actor), actor, change.at);
 
 /** What may no longer be made here is left to the server's answer. */
-const touched = (change: CarriedChange, actor: Actor) => {
+const touched = (change: ExportedMutation, actor: Actor) => {
   try {
     return [...projectsOf([prepareChange(change, actor)], actor).keys()];
   } catch {

@@ -4,15 +4,15 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeChange } from '../engine/make-change.ts';
 import { push } from '../engine/push.ts';
-import { requeueMirrored } from '../engine/requeue-mirrored.ts';
-import { requeueNoted } from '../engine/requeue-noted.ts';
+import { requeueFromMirror } from '../engine/requeue-mirrored.ts';
+import { replayWriteAhead } from '../engine/requeue-noted.ts';
 import { applied, openTestEngine, testProject } from '../engine/test-engine.ts';
 import { withdraw } from '../engine/withdraw.ts';
 import { readWaiting } from '../read-waiting.ts';
 import { collectUnsent } from './collect-unsent.ts';
-import { countCarried } from './count-carried.ts';
-import { takeInWork } from './take-in-work.ts';
-import { takeOutWork } from './take-out-work.ts';
+import { countExported } from './count-carried.ts';
+import { importUnsentWork } from './take-in-work.ts';
+import { exportOutbox } from './take-out-work.ts';
 
 const texts = { projectId: testProject.id, comment: 'a' };
 
@@ -22,7 +22,7 @@ test('what a file has taken out cannot be taken back, because the other device m
   const { engine } = await openTestEngine();
   const { uid } = await makeChange(engine, 'setProjectTexts', texts);
   const before = await collectUnsent(engine.database);
-  expect(await takeOutWork(engine)).toEqual(before);
+  expect(await exportOutbox(engine)).toEqual(before);
   expect(await withdraw(engine, uid)).toBe('on its way');
   const later = await makeChange(engine, 'setProjectTexts', { ...texts, comment: 'b' });
   expect(await withdraw(engine, later.uid)).toBe('withdrawn');
@@ -32,7 +32,7 @@ test('nor can what a file takes out while it is on its way, also where the serve
   const { engine } = await openTestEngine();
   const { uid } = await makeChange(engine, 'setProjectTexts', texts);
   const turnAway = async () => {
-    await takeOutWork(engine);
+    await exportOutbox(engine);
     return { status: 401, body: { errors: [{ errorCode: 'session_expired', details: {} }] } };
   };
   const pushing = push({ ...engine, transport: { ...engine.transport, push: turnAway } });
@@ -45,7 +45,7 @@ test('it is told apart from what was sent', async () => {
   const isCarried = async () => (await readWaiting(engine.database)).map((entry) => entry.isCarried);
   await makeChange(engine, 'setProjectTexts', texts);
   expect(await isCarried()).toEqual([false]);
-  await takeOutWork(engine);
+  await exportOutbox(engine);
   expect(await isCarried()).toEqual([true]);
   await push(engine).catch(() => null);
   expect(await isCarried()).toEqual([false]);
@@ -60,7 +60,7 @@ test('it is sent from here all the same', async () => {
     },
   });
   const { uid } = await makeChange(engine, 'setProjectTexts', texts);
-  await takeOutWork(engine);
+  await exportOutbox(engine);
   await push(engine);
   expect(sent).toEqual([uid]);
 });
@@ -72,7 +72,7 @@ test('a device without room gives its work away all the same', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
-  expect(await takeOutWork(engine)).toEqual(before);
+  expect(await exportOutbox(engine)).toEqual(before);
 });
 
 /** A device whose server takes all it is sent, and what that was. */
@@ -94,14 +94,14 @@ test('what lies beside the queue goes along, and both devices send the very same
   const [here, there] = await Promise.all([openSending(), openSending()]);
   await here.engine.mirror.order.put(order);
   here.engine.writeAhead.note(note);
-  const work = await takeOutWork(here.engine);
-  expect(countCarried(work)).toMatchObject({ changes: 1, orders: 1 });
+  const work = await exportOutbox(here.engine);
+  expect(countExported(work)).toMatchObject({ changes: 1, orders: 1 });
   expect(await here.engine.database.outbox.count()).toBe(0);
-  expect(await takeInWork(there.engine, work)).toMatchObject({ added: { changes: 1, orders: 1 }, known: 0 });
+  expect(await importUnsentWork(there.engine, work)).toMatchObject({ added: { changes: 1, orders: 1 }, known: 0 });
   await push(there.engine);
 
-  await requeueMirrored(here.engine);
-  await requeueNoted(here.engine);
+  await requeueFromMirror(here.engine);
+  await replayWriteAhead(here.engine);
   expect(await readWaiting(here.engine.database)).toMatchObject([
     { uid: order.uid, state: 'sending', isCarried: true },
     { uid: note.uid, state: 'sending', isCarried: true },
@@ -118,7 +118,7 @@ test('an order that is queued is mirrored as one that another device may send', 
   const queued = { seq: 1, name: 'submitOrder', mid: null, offered: false, tries: 0, outcome: null, retold: false };
   await engine.database.outbox.add({ ...order, ...queued });
   await engine.mirror.order.put(order);
-  await takeOutWork(engine);
+  await exportOutbox(engine);
   expect(await engine.mirror.order.toArray()).toEqual([{ ...order, carriedAt: engine.now().toISOString() }]);
 });
 

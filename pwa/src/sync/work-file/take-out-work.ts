@@ -12,7 +12,7 @@ type Place = Beside & Pick<Engine, 'database' | 'now'>;
  * The unsent work for a file that leaves the device, with what lies beside the queue. None of it can be taken back here any
  * more: the device that reads the file in may send it first. A device without room for that mark still gives its work away.
  */
-export const takeOutWork = async (place: Place): Promise<UnsentWork> => {
+export const exportOutbox = async (place: Place): Promise<UnsentWork> => {
   const unqueued = await unqueuedWork(place.database, place);
   const carriedAt = place.now().toISOString();
   const work = await takeOutQueued(place, unqueued, carriedAt);

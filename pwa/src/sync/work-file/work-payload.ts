@@ -2,7 +2,7 @@ import { readingSchema } from '@knotenblech/shared/files/reading.ts';
 import { mutationSchema } from '@knotenblech/shared/sync/wire.ts';
 import type { LocalReadingRow } from '../../database/shop-database.ts';
 import { sha256, toHex } from './sha-256.ts';
-import type { CarriedChange, UnsentWork } from './unsent-work.ts';
+import type { ExportedMutation, UnsentWork } from './unsent-work.ts';
 
 const lengthBytes = 4;
 
@@ -35,7 +35,7 @@ export const unpackWork = async (bytes: Uint8Array<ArrayBuffer>): Promise<Unsent
 
 type Told = Omit<UnsentWork, 'files'> & { files: { hash: string; length: number }[] };
 
-const isChange = ({ uid, name, v, args, at, number, madeOn }: CarriedChange) =>
+const isChange = ({ uid, name, v, args, at, number, madeOn }: ExportedMutation) =>
   mutationSchema.safeParse({ id: 1, uid, name, v, args, at, number, madeOn }).success;
 
 const isReading = ({ reading }: LocalReadingRow) => readingSchema.safeParse(reading).success;

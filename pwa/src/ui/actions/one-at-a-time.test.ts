@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { singleFlight } from './one-at-a-time.ts';
 
 test('what is asked for while one runs is not done', async () => {
   const told: boolean[] = [];
-  const runAlone = oneAtATime((isRunning) => told.push(isRunning));
+  const runAlone = singleFlight((isRunning) => told.push(isRunning));
   let runs = 0;
   const run = async () => {
     runs += 1;
@@ -18,7 +18,7 @@ test('what is asked for while one runs is not done', async () => {
 
 test('after one that failed the next is done', async () => {
   const told: boolean[] = [];
-  const runAlone = oneAtATime((isRunning) => told.push(isRunning));
+  const runAlone = singleFlight((isRunning) => told.push(isRunning));
   await expect(runAlone(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
   await runAlone(async () => {});
   expect(told).toEqual([true, false, true, false]);

@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { limitWords } from './limit-words.ts';
+import { limitLabels } from './limit-words.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
-const words = (length: number, maxLength?: number) => limitWords(i18n, 'a'.repeat(length), maxLength);
+const words = (length: number, maxLength?: number) => limitLabels(i18n, 'a'.repeat(length), maxLength);
 
 test('a text far from its limit says nothing of it', () => {
   expect(words(0, 2000)).toBeNull();

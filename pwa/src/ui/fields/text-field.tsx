@@ -8,7 +8,7 @@ import { TextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { useEntry } from '../forms/use-entry.ts';
 import styles from './field.module.css';
-import { limitWords } from './limit-words.ts';
+import { limitLabels } from './limit-words.ts';
 
 export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> & {
   label: string;
@@ -34,7 +34,7 @@ export const TextField = ({
   ...props
 }: TextFieldProps) => {
   const { i18n } = useLingui();
-  const used = limitWords(i18n, props.value ?? '', props.maxLength);
+  const used = limitLabels(i18n, props.value ?? '', props.maxLength);
   const noteChange = useEntry({ value: props.value, savesItself: props['data-saves-itself'] });
   return (
     <AriaTextField

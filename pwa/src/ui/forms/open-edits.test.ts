@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { holdEdit, isEditOpenAnywhere, isEditOpenHere, onceNoEditIsOpen } from './open-edits.ts';
+import { holdEdit, isEditOpenAnywhere, hasOpenEdit, whenNoOpenEdit } from './open-edits.ts';
 
 test('an edit is open from its beginning to its end', async () => {
   expect(await isEditOpenAnywhere()).toBe(false);
   const end = holdEdit();
-  expect([isEditOpenHere(), await isEditOpenAnywhere()]).toEqual([true, true]);
+  expect([hasOpenEdit(), await isEditOpenAnywhere()]).toEqual([true, true]);
   end();
-  expect(isEditOpenHere()).toBe(false);
+  expect(hasOpenEdit()).toBe(false);
   await expect.poll(isEditOpenAnywhere).toBe(false);
 });
 
@@ -17,7 +17,7 @@ test('the edit of another window counts', async () => {
   });
   const other = navigator.locks.request('open-edit', { mode: 'shared' }, () => ended);
   await expect.poll(isEditOpenAnywhere).toBe(true);
-  expect(isEditOpenHere()).toBe(false);
+  expect(hasOpenEdit()).toBe(false);
   end();
   await other;
   await expect.poll(isEditOpenAnywhere).toBe(false);
@@ -26,13 +26,13 @@ test('the edit of another window counts', async () => {
 test('what waits for the end of edits runs once after the last of them', () => {
   const runs: string[] = [];
   const ends = [holdEdit(), holdEdit()];
-  onceNoEditIsOpen(() => runs.push('ran'));
+  whenNoOpenEdit(() => runs.push('ran'));
   ends[0]?.();
   expect(runs).toEqual([]);
   ends[1]?.();
   expect(runs).toEqual(['ran']);
   holdEdit()();
   expect(runs).toEqual(['ran']);
-  onceNoEditIsOpen(() => runs.push('at once'));
+  whenNoOpenEdit(() => runs.push('at once'));
   expect(runs).toEqual(['ran', 'at once']);
 });

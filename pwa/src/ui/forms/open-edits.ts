@@ -1,9 +1,9 @@
-import { createListeners } from '../../listeners/create-listeners.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
 import { useEffect } from 'react';
 
 const lockName = 'open-edit';
 let openHere = 0;
-const listeners = createListeners();
+const listeners = createEmitter();
 
 const count = (step: 1 | -1) => {
   openHere += step;
@@ -27,13 +27,13 @@ export const holdEdit = () => {
 /** Tells all windows while something is being entered here. */
 export const useOpenEdit = (isOpen: boolean) => useEffect(() => (isOpen ? holdEdit() : undefined), [isOpen]);
 
-export const isEditOpenHere = () => openHere > 0;
+export const hasOpenEdit = () => openHere > 0;
 
 export const subscribeToOpenEdits = listeners.subscribe;
 
 /** A window that was closed or crashed holds nothing. */
 export const isEditOpenAnywhere = async () => {
-  if (isEditOpenHere()) return true;
+  if (hasOpenEdit()) return true;
   const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {};
   return held.some(({ name }) => name === lockName);
 };
@@ -44,10 +44,10 @@ export const untilNoEditIsOpenAnywhere = async () => {
 };
 
 /** Runs at once, or as soon as nothing is being entered in this window. */
-export const onceNoEditIsOpen = (run: () => void) => {
-  if (!isEditOpenHere()) return run();
+export const whenNoOpenEdit = (run: () => void) => {
+  if (!hasOpenEdit()) return run();
   const stop = subscribeToOpenEdits(() => {
-    if (isEditOpenHere()) return;
+    if (hasOpenEdit()) return;
     stop();
     run();
   });

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { latePart } from '../../late/late-part.ts';
+import { lazyPart } from '../../late/late-part.ts';
 import { coverWhileHidden } from './cover-while-hidden.ts';
 import { holdToasts, shownToasts, subscribeToToasts } from './toasts.ts';
 import styles from './toast-region.module.css';
 
 /** Pages that say nothing do without its buttons. */
-const ToastLine = latePart(async () => (await import('./toast-line.tsx')).ToastLine);
+const ToastLine = lazyPart(async () => (await import('./toast-line.tsx')).ToastLine);
 
 /** Whoever reads or aims at a button has the time for it. */
 const reading = {

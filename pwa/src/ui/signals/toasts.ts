@@ -1,4 +1,4 @@
-import { createListeners } from '../../listeners/create-listeners.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
 import type { ReactNode } from 'react';
 
 export type Toast = {
@@ -20,7 +20,7 @@ let shown: readonly (ShownToast & { since: number })[] = [];
 let lastId = 0;
 let isHeld = false;
 let coverCount = 0;
-const listeners = createListeners();
+const listeners = createEmitter();
 
 const show = (toasts: typeof shown) => {
   // The pressed button goes with its toast, without a word of being left.

@@ -7,8 +7,8 @@ import type { PartFacts, Remark } from '../../parts/part-facts.ts';
 import type { RemarkCode } from '../remark-codes.ts';
 import { gradeAs } from './grade-as.ts';
 import { profileShape } from './profile-shape.ts';
-import { measureTurned } from './turn-profile.ts';
-import { weighAgainstFile } from './weigh-against-file.ts';
+import { measureMirrored } from './turn-profile.ts';
+import { checkWeight } from './weigh-against-file.ts';
 
 /** Parts with more processings than this are measured when their file is read, not again when a profile is chosen. */
 export const largestProcessingCount = 400;
@@ -27,7 +27,7 @@ export const measureAs = (kernel: Kernel, facts: PartFacts, profileId: string, c
   const shape = profileShape(profile, facts.body, catalogue);
   const grade = gradeAs(facts.grade, profile.family, catalogue.grades);
   const body = { ...facts.body, section: shape.section };
-  const turned = measureTurned(kernel, body, shape.section.kind === 'profile' ? profile : null, shape.category);
+  const turned = measureMirrored(kernel, body, shape.section.kind === 'profile' ? profile : null, shape.category);
   const { measures, findings } = turned.measured;
   return {
     profileName: profile.designation,
@@ -64,5 +64,5 @@ const staysTrue = ({ code }: Remark) => !aboutProfile.has(code) && !(code in geo
 const weightFindings = (facts: PartFacts, grade: string | null, netVolumeMm3: number, { grades }: Catalogue) => {
   const fileKg = facts.findings.find(({ code }) => code === 'warn.weight-differs')?.values['fileKg'];
   if (typeof fileKg !== 'number') return [];
-  return weighAgainstFile({ taken: 'recognised', reasons: [], grade }, fileKg, netVolumeMm3, grades).findings;
+  return checkWeight({ taken: 'recognised', reasons: [], grade }, fileKg, netVolumeMm3, grades).findings;
 };

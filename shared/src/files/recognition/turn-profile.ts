@@ -26,7 +26,7 @@ const missesOf = ({ body, measured }: Measured): number => {
  * Measures a body; a profile whose holes would lie beside its legs is mirrored so that the fewest do
  * (a file does not say on which side of the box an angle or a channel has its material).
  */
-export const measureTurned = (
+export const measureMirrored = (
   kernel: Kernel,
   body: Body,
   profile: Profile | null,

@@ -10,7 +10,7 @@ const tolerance = 0.05;
  * What the file's own weight (kg per piece, 0 = not known) says: a part that nothing names but that is as heavy as steel is a guess,
  * a weight more than 5 % off the solid's is a warning.
  */
-export const weighAgainstFile = (
+export const checkWeight = (
   facts: Pick<PartFacts, 'taken' | 'reasons' | 'grade'>,
   fileKg: number,
   netVolumeMm3: number,

@@ -9,7 +9,7 @@ import type { SectionMeasures } from './section-measures.ts';
 import { type Cylinder, wallsMet } from './walls-met.ts';
 
 /** Whether work takes nothing because it lies beside the blank. End cuts may: exporters write square ones at every end. */
-export const liesOutside = (step: Step, body: Body, section: SectionMeasures): boolean => {
+export const isOutside = (step: Step, body: Body, section: SectionMeasures): boolean => {
   if (endCuts.has(step.processing.kind)) return false;
   const corners = blankCorners(body.blankMm);
   return step.removals.every((removal) => misses(removal, corners, { body, section }));

@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
 import { expect, test } from 'vitest';
-import { layOutPieces } from './lay-out-pieces.ts';
+import { arrangePieces } from './lay-out-pieces.ts';
 
 const body = (length: number, height: number, width: number): Body => ({
   blankMm: { length, height, width },
@@ -12,7 +12,7 @@ const bodies = [body(300, 10, 200), body(1200, 80, 80), body(150, 150, 8), body(
 
 /** The part's corner opposite its origin, at p.x*x + p.y*y + p.z*(x cross y). */
 const cornersOf = (index: number) => {
-  const place = layOutPieces(bodies)[index];
+  const place = arrangePieces(bodies)[index];
   const { length = 0, height = 0, width = 0 } = bodies[index]?.blankMm ?? {};
   if (!place) throw new Error('no place');
   const { origin, xAxis: x, yAxis: y } = place;

@@ -17,7 +17,7 @@ const placeAt = (x: number, y: number, { thickness, isTurned }: Lying): Placemen
     : { origin: [x, y, 0], xAxis: [1, 0, 0], yAxis: [0, 1, 0] };
 
 /** Places for bodies that the file places nowhere: lying beside each other in rows, widest first, as on a workshop floor. */
-export const layOutPieces = (bodies: readonly Body[]): Placement[] => {
+export const arrangePieces = (bodies: readonly Body[]): Placement[] => {
   const lying = bodies.map(layDown);
   const gap = Math.max(20, ...lying.map((each) => each.width)) / 4;
   const area = lying.reduce((sum, { length, width }) => sum + (length + gap) * (width + gap), 0);

@@ -1,6 +1,6 @@
 import type { Manifold, Mat4 } from 'manifold-3d';
 import type { Body, Vector } from '../body.ts';
-import type { Keep } from '../in-scope.ts';
+import type { Scope } from '../in-scope.ts';
 import type { Kernel } from '../load-kernel.ts';
 import { circlePolygon, flatten } from '../sections/flatten.ts';
 import type { Point } from '../sections/path.ts';
@@ -17,7 +17,7 @@ const mostRemovals = 20_000;
  * Solids that together take away what the removals take; equal removals make one. Freed by the scope.
  * @throws TooMuchWork when there are more than 20,000 removals, or so many over each other that the kernel cannot unite them.
  */
-export const cuttersOf = (kernel: Kernel, keep: Keep, removals: Removal[], blankMm: Body['blankMm']): Manifold[] => {
+export const cuttersOf = (kernel: Kernel, keep: Scope, removals: Removal[], blankMm: Body['blankMm']): Manifold[] => {
   const distinct = [...new Map(removals.map((removal) => [JSON.stringify(removal), removal])).values()];
   if (distinct.length > mostRemovals) throw new TooMuchWork();
   return uniteDeep(
@@ -28,7 +28,7 @@ export const cuttersOf = (kernel: Kernel, keep: Keep, removals: Removal[], blank
 };
 
 /** The solid that a removal takes away, bounded to a little more than the blank; empty when it lies beyond. Freed by the scope. */
-export const cutterOf = (kernel: Kernel, keep: Keep, removal: Removal, blankMm: Body['blankMm']): Manifold => {
+export const cutterOf = (kernel: Kernel, keep: Scope, removal: Removal, blankMm: Body['blankMm']): Manifold => {
   switch (removal.kind) {
     case 'convex':
       return convexCutter(kernel, keep, removal.within, blankMm);
@@ -54,7 +54,7 @@ export const cutterOf = (kernel: Kernel, keep: Keep, removal: Removal, blankMm: 
   }
 };
 
-const convexCutter = (kernel: Kernel, keep: Keep, within: HalfSpace[], blankMm: Body['blankMm']): Manifold => {
+const convexCutter = (kernel: Kernel, keep: Scope, within: HalfSpace[], blankMm: Body['blankMm']): Manifold => {
   const size: Vector = [blankMm.length + 2 * marginMm, blankMm.height + 2 * marginMm, blankMm.width + 2 * marginMm];
   let cutter = keep(keep(kernel.Manifold.cube(size)).translate([-marginMm, -marginMm, -marginMm]));
   for (const { normal, offset } of within) cutter = keep(trimmed(cutter, { normal, offset }));
@@ -67,7 +67,7 @@ export const trimmed = (solid: Manifold, { normal, offset }: HalfSpace): Manifol
 
 type Cylinder = Extract<Removal, { kind: 'cylinder' }>;
 
-const cylinderCutter = (kernel: Kernel, keep: Keep, cylinder: Cylinder, blankMm: Body['blankMm']): Manifold => {
+const cylinderCutter = (kernel: Kernel, keep: Scope, cylinder: Cylinder, blankMm: Body['blankMm']): Manifold => {
   const { start, direction, radiusMm, backMm } = cylinder;
   const through = leavesBlankAt({ start, direction, beyondMm: radiusMm + marginMm }, blankMm);
   const reach = Math.min(cylinder.depthMm ?? Number.POSITIVE_INFINITY, through) + backMm;
@@ -96,7 +96,11 @@ const holeCorners = (radiusMm: number): number => (radiusMm < 5 ? 32 : radiusMm 
 const ballCorners = 96;
 
 /** A ball of triangles with the volume of the round one. */
-const ballCutter = (kernel: Kernel, keep: Keep, { centre, radiusMm }: Extract<Removal, { kind: 'ball' }>): Manifold => {
+const ballCutter = (
+  kernel: Kernel,
+  keep: Scope,
+  { centre, radiusMm }: Extract<Removal, { kind: 'ball' }>,
+): Manifold => {
   const unitBall = keep(kernel.Manifold.sphere(1, ballCorners));
   const scale = radiusMm * Math.cbrt((4 * Math.PI) / 3 / unitBall.volume());
   return keep(keep(unitBall.scale(scale)).translate(centre));
@@ -104,7 +108,7 @@ const ballCutter = (kernel: Kernel, keep: Keep, { centre, radiusMm }: Extract<Re
 
 const polyhedronCutter = (
   kernel: Kernel,
-  keep: Keep,
+  keep: Scope,
   { points, triangles }: Extract<Removal, { kind: 'polyhedron' }>,
 ): Manifold =>
   keep(
@@ -119,7 +123,7 @@ const polyhedronCutter = (
 
 type Prism = Extract<Removal, { kind: 'prism' }>;
 
-const prismCutter = (kernel: Kernel, keep: Keep, prism: Prism, blankMm: Body['blankMm']): Manifold => {
+const prismCutter = (kernel: Kernel, keep: Scope, prism: Prism, blankMm: Body['blankMm']): Manifold => {
   const { frame, backMm } = prism;
   const corners = blankCorners(blankMm).map((corner) => localIn(frame, corner));
   const deepest = Math.max(...corners.map((corner) => -corner[2])) + marginMm;

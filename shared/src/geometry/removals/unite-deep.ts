@@ -1,5 +1,5 @@
 import type { Box, Manifold } from 'manifold-3d';
-import type { Keep } from '../in-scope.ts';
+import type { Scope } from '../in-scope.ts';
 import type { Kernel } from '../load-kernel.ts';
 
 /** The work on a body is more than the kernel does in any time. */
@@ -16,7 +16,7 @@ const mostSlivers = 4_000;
  * Cutters that take what the given ones take. Where more than eight lie over each other (by their boxes) they are united step by step.
  * @throws TooMuchWork when the union grows beyond its cutters or takes too long.
  */
-export const uniteDeep = (kernel: Kernel, keep: Keep, cutters: Manifold[]): Manifold[] => {
+export const uniteDeep = (kernel: Kernel, keep: Scope, cutters: Manifold[]): Manifold[] => {
   if (cutters.length <= fewDeep) return cutters;
   const layers = layersOf(cutters);
   if (layers.length <= fewDeep) return cutters;
@@ -49,7 +49,7 @@ const meet = (a: Box, b: Box): boolean =>
 type Pile = { layers: Manifold[]; spent: { triangles: number } };
 
 /** One half, then the other, then both: a union that breaks up is found while it is small. */
-const united = (kernel: Kernel, keep: Keep, { layers, spent }: Pile): Manifold => {
+const united = (kernel: Kernel, keep: Scope, { layers, spent }: Pile): Manifold => {
   const [only, second] = layers;
   if (only !== undefined && second === undefined) return only;
   const middle = Math.ceil(layers.length / 2);

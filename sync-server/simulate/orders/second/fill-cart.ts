@@ -9,7 +9,7 @@ import type { CartId, CartLineId, CustomerId, ProjectId } from '@knotenblech/sha
 import { rowsForShop } from '../../../../shared/samples/second-calculation/project-for-shop.ts';
 import { places } from '../../../../shared/samples/second-calculation/random-cart.ts';
 import type { PlainVoucher } from '../../../../shared/samples/second-calculation/work-out-voucher.ts';
-import { inCustomer } from '../../../src/database/in-customer.ts';
+import { withCustomer } from '../../../src/database/in-customer.ts';
 import { changeRecords } from '../../../src/sync/change-records.ts';
 import { writeRecords } from '../../../src/sync/write-records.ts';
 import { projectOf } from '../../project-of.ts';
@@ -39,7 +39,7 @@ export const fillCart = async (world: OrderWorld, buyer: Buyer, plain: PlainOrde
   const lines = plain.lines.map(
     (line): Line => ({ lineId: random.uuid<CartLineId>(), projectId: random.uuid<ProjectId>(), ...line }),
   );
-  await inCustomer(sql, customerId, (tx) => writeRecords(tx, customerId, rowsOf(buyer, lines, plain, law)));
+  await withCustomer(sql, customerId, (tx) => writeRecords(tx, customerId, rowsOf(buyer, lines, plain, law)));
   const prices: ProjectPrice[] = [];
   for (const { projectId } of lines) prices.push(await summarise(world, customerId, projectId));
   const voucherCode = plain.voucher ? await putVoucher(world, buyer, plain.voucher) : '';
@@ -101,7 +101,7 @@ const projectRows = ({ projectId, project, actor }: Pick<Line, 'projectId' | 'pr
 };
 
 const summarise = ({ sql }: OrderWorld, customerId: CustomerId, projectId: ProjectId) =>
-  inCustomer(sql, customerId, async (tx) => {
+  withCustomer(sql, customerId, async (tx) => {
     const summary = { projectId, customerId, withPrice: true, at: today.toISOString() };
     const [space, priceSpace] = [customerSpace(customerId), customerPriceSpace(customerId)];
     let price: ProjectPrice | undefined;

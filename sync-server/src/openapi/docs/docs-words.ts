@@ -2,7 +2,7 @@ export const docsLanguages = ['de', 'en'] as const;
 export type DocsLanguage = (typeof docsLanguages)[number];
 
 /** What stands around the descriptions on the page of the API. */
-export const docsWords = {
+export const docsTexts = {
   de: {
     other: 'English',
     machine: 'Beschreibung für Programme (OpenAPI 3.1)',
@@ -40,4 +40,4 @@ export const docsWords = {
     bytes: 'bytes',
   },
 } as const;
-export type DocsWords = (typeof docsWords)[DocsLanguage];
+export type DocsText = (typeof docsTexts)[DocsLanguage];

@@ -1,12 +1,12 @@
 import { type ApiDocument, operationsOf } from '../api-document.ts';
 import { docsStyle } from './docs-style.ts';
-import { type DocsLanguage, docsWords } from './docs-words.ts';
+import { type DocsLanguage, docsTexts } from './docs-words.ts';
 import { html } from './html.ts';
 import { writeOperation } from './write-operation.ts';
 
 /** The API as a page that people read, made of its OpenAPI document; it needs no script. */
 export const writeDocs = (document: ApiDocument, language: DocsLanguage): string => {
-  const words = docsWords[language];
+  const words = docsTexts[language];
   const { info, tags } = document;
   const operations = operationsOf(document);
   const other = language === 'de' ? 'en' : 'de';

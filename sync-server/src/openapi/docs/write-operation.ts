@@ -1,10 +1,10 @@
 import type { Content, NamedOperation, Parameter } from '../api-document.ts';
-import type { DocsWords } from './docs-words.ts';
+import type { DocsText } from './docs-words.ts';
 import { html } from './html.ts';
 import { writeType } from './write-type.ts';
 
 /** One call of the API: folded, its address and what it does; open, all that a client sends and gets. */
-export const writeOperation = (operation: NamedOperation, words: DocsWords) => html`
+export const writeOperation = (operation: NamedOperation, words: DocsText) => html`
   <details id="${operation.operationId}">
     <summary>
       <span class="method">${operation.method}</span> <span class="path">${operation.path}</span>
@@ -19,7 +19,7 @@ export const writeOperation = (operation: NamedOperation, words: DocsWords) => h
   </details>
 `;
 
-const accessOf = (operation: NamedOperation, words: DocsWords) => {
+const accessOf = (operation: NamedOperation, words: DocsText) => {
   const { security } = operation;
   if (security.some((scheme) => 'partnerKey' in scheme)) return words.partner;
   if (security.length === 0) return words.open;
@@ -30,7 +30,7 @@ const accessOf = (operation: NamedOperation, words: DocsWords) => {
   return [who, inPath || inQuery].filter(Boolean).join('; ');
 };
 
-const writeParameters = (parameters: readonly Parameter[], words: DocsWords) => html`
+const writeParameters = (parameters: readonly Parameter[], words: DocsText) => html`
   <h3>${words.parameters}</h3>
   <dl>
     ${parameters.map(
@@ -45,7 +45,7 @@ const writeParameters = (parameters: readonly Parameter[], words: DocsWords) => 
   </dl>
 `;
 
-const writeContent = (title: string, content: Content, words: DocsWords) => {
+const writeContent = (title: string, content: Content, words: DocsText) => {
   const [first] = Object.values(content);
   return html`
     <h3>${title}: ${Object.keys(content).join(', ')}</h3>
@@ -58,7 +58,7 @@ const writeContent = (title: string, content: Content, words: DocsWords) => {
   `;
 };
 
-const writeAnswers = ({ responses }: NamedOperation, words: DocsWords) => {
+const writeAnswers = ({ responses }: NamedOperation, words: DocsText) => {
   const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   const done = Object.entries(responses).find(([status]) => Number(status) < 400);
   return html`

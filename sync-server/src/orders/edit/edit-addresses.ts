@@ -7,7 +7,7 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { completeAddress } from '../../addresses/complete-address.ts';
-import { tellUser } from '../../messages/tell-user.ts';
+import { notifyUser } from '../../messages/tell-user.ts';
 import { addressLines } from '../address-lines.ts';
 import { languageOfOrder } from '../order-store.ts';
 import { editOrder, type OrderEditDeps } from '../status/edit-order.ts';
@@ -54,7 +54,7 @@ export const editAddresses = (deps: OrderEditDeps, { orderId, edit, adminId }: W
         return `${words.fields[field]}: ${typeof value === 'string' ? value : addressLines(value).join(', ')}`;
       }),
     ];
-    await tellUser(
+    await notifyUser(
       { rows, tx, enqueue, now },
       {
         subject: words.subject(order.number),

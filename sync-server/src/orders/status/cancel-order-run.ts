@@ -3,7 +3,7 @@ import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { Enqueue } from '../../jobs/job.ts';
 import type { ServerRunContext } from '../../sync/server-runs.ts';
 import { returnUse } from '../../vouchers/voucher-store.ts';
-import { tellStatus } from './tell-status.ts';
+import { notifyOrderStatus } from './tell-status.ts';
 
 /** The server's side of a cancellation: whoever ordered is told, also when a colleague cancelled. */
 export const cancelOrderRun =
@@ -16,6 +16,6 @@ export const cancelOrderRun =
     await lockMore([userSpace(order.userId)]);
     await read([{ space: customerSpace(customerId), kind: 'user', id: order.userId }]);
     await returnUse(tx, { customerId, orderId: order.id }, now());
-    await tellStatus({ rows, tx, enqueue, now: now() }, customerId, order);
+    await notifyOrderStatus({ rows, tx, enqueue, now: now() }, customerId, order);
     return { orderId: order.id, number: order.number };
   };

@@ -5,10 +5,10 @@ import type { Rows } from '@knotenblech/shared/sync/rows.ts';
 import { catalogSpace, customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
 import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
-import { inCustomer } from '../../database/in-customer.ts';
+import { withCustomer } from '../../database/in-customer.ts';
 import type { Enqueue } from '../../jobs/job.ts';
 import { pokeAtCommit } from '../../sync/pokes.ts';
-import { openRowBook } from '../../sync/row-book.ts';
+import { openUnitOfWork } from '../../sync/row-book.ts';
 import { findOrderOwner } from './order-list-store.ts';
 
 export type OrderEditDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
@@ -27,8 +27,8 @@ export const editOrder = async (
   if (!found) throw new DomainError('not_found', { record: 'order' });
   const { customerId, userId } = found;
   const space = customerSpace(customerId);
-  return inCustomer(owner, customerId, async (tx) => {
-    const book = await openRowBook(tx, customerId, [space, customerPriceSpace(customerId), userSpace(userId)]);
+  return withCustomer(owner, customerId, async (tx) => {
+    const book = await openUnitOfWork(tx, customerId, [space, customerPriceSpace(customerId), userSpace(userId)]);
     await book.read([
       { space, kind: 'order', all: true },
       { space, kind: 'user', id: userId },

@@ -9,7 +9,7 @@ import { returnUse } from '../../vouchers/voucher-store.ts';
 import { type Edited, editOrder, type OrderEditDeps } from './edit-order.ts';
 import { type Held, type HeldStep, lockHeld, putHeld } from './held-status-store.ts';
 import { readDeliverables } from './read-deliverables.ts';
-import { tellStatus } from './tell-status.ts';
+import { notifyOrderStatus } from './tell-status.ts';
 
 type StatusWish = {
   orderId: OrderId;
@@ -62,7 +62,7 @@ const makeSteps = async ({ rows, tx, enqueue, now, customerId, order }: Edited, 
     if (step.to === 'CANCELED') await returnUse(tx, { customerId, orderId: order.id }, now);
     if (step.to === 'CLOSED') allowBill(rows, customerId, moved);
   }
-  if (steps.length > 0) await tellStatus({ rows, tx, enqueue, now }, customerId, moved);
+  if (steps.length > 0) await notifyOrderStatus({ rows, tx, enqueue, now }, customerId, moved);
   return moved;
 };
 

@@ -3,8 +3,8 @@ import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { dayFromPayment } from '@knotenblech/shared/orders/payment-day.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import { tellUser } from '../../messages/tell-user.ts';
-import { confirmationWords, type Language } from '../confirmation-words.ts';
+import { notifyUser } from '../../messages/tell-user.ts';
+import { confirmationTexts, type Language } from '../confirmation-words.ts';
 import { formatLongDay } from '../format-long-day.ts';
 import { languageOfOrder } from '../order-store.ts';
 import { calendarIn } from '../price-order.ts';
@@ -70,7 +70,7 @@ export const settlePayment = async (edited: Edited, by: { paypalCaptureId?: stri
   const { subject, text } = words[language];
   const lines = [text(number), ...newsOf(order, paid, language)];
   const telling = { subject: subject(number), text: lines.join('\n'), customerId, userId, projectId: null };
-  await tellUser(edited, { ...telling, severity: 'GREEN' });
+  await notifyUser(edited, { ...telling, severity: 'GREEN' });
   return paid;
 };
 
@@ -78,6 +78,6 @@ const newsOf = (before: Order, paid: Order, language: Language) => {
   const { delivery, pickup, canceled } = words[language];
   if (paid.status === 'CANCELED') return [canceled];
   if (paid.deliveryDay === before.deliveryDay) return [];
-  const day = formatLongDay(confirmationWords[language].locale, paid.deliveryDay);
+  const day = formatLongDay(confirmationTexts[language].locale, paid.deliveryDay);
   return [isPickup(paid.shippingType) ? pickup(day) : delivery(day)];
 };

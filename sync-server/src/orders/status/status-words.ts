@@ -2,7 +2,7 @@ import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Deliverable, Order, OrderStatus } from '@knotenblech/shared/orders/order.ts';
 import { isPartial, piecesOfStep, progressOf } from '@knotenblech/shared/orders/partial-steps.ts';
-import { confirmationWords, type Language } from '../confirmation-words.ts';
+import { confirmationTexts, type Language } from '../confirmation-words.ts';
 
 type PickupStatus = 'PARTLY_COMMISSIONED' | 'COMMISSIONED' | 'PARTLY_SENT' | 'SENT';
 
@@ -23,7 +23,7 @@ type Words = {
   pickupPartial: Record<PartialStep, string>;
 };
 
-export const statusWords: Record<Language, Words> = {
+export const statusLabels: Record<Language, Words> = {
   de: {
     subject: (number, status) => `Bestellung ${number}: ${status}`,
     text: (number, status) => `Ihre Bestellung ${number} hat jetzt den Status „${status}“.`,
@@ -145,7 +145,7 @@ export const statusWords: Record<Language, Words> = {
 /** Subject and text that tell a customer the latest step of his order, in the language he ordered in. */
 export const statusText = (order: Order, language: Language) => {
   const { number, status, history } = order;
-  const told = statusWords[language];
+  const told = statusLabels[language];
   const pickup: Partial<Record<OrderStatus, string>> = isPickup(order.shippingType) ? told.pickup : {};
   const name = pickup[status] ?? told.statuses[status];
   const last = history?.at(-1);
@@ -153,7 +153,7 @@ export const statusText = (order: Order, language: Language) => {
   const lines = [
     told.text(number, name),
     ...(isOwn ? [told.byCustomer] : []),
-    ...(isDemoOrder(order) ? [confirmationWords[language].demo] : []),
+    ...(isDemoOrder(order) ? [confirmationTexts[language].demo] : []),
     ...partialLines(order, language),
     ...(last && last.reason !== '' ? [told.reason(last.reason)] : []),
   ];
@@ -174,7 +174,7 @@ const partialLines = (order: Order, language: Language): string[] => {
   const { status, history, shippingType } = order;
   const last = history?.at(-1);
   if (!last?.portion || !isPartial(status)) return [];
-  const { partial, pickupPartial, stillToCome, others } = statusWords[language];
+  const { partial, pickupPartial, stillToCome, others } = statusLabels[language];
   const done = status === 'PARTLY_SENT' ? 'sent' : 'commissioned';
   const left = progressOf(order).flatMap((each) =>
     each.pieces > each[done] ? [{ ...each, pieces: each.pieces - each[done] }] : [],

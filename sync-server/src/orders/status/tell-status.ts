@@ -1,13 +1,13 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import { type Telling, tellUser } from '../../messages/tell-user.ts';
+import { type Telling, notifyUser } from '../../messages/tell-user.ts';
 import { languageOfOrder } from '../order-store.ts';
 import { statusText } from './status-words.ts';
 
 /** Tells whoever ordered the latest step of the order, by message and mail. */
-export const tellStatus = async (telling: Telling, customerId: CustomerId, order: Order) => {
+export const notifyOrderStatus = async (telling: Telling, customerId: CustomerId, order: Order) => {
   const language = await languageOfOrder(telling.tx, { customerId, orderId: order.id });
-  await tellUser(telling, {
+  await notifyUser(telling, {
     ...statusText(order, language),
     customerId,
     userId: order.userId,

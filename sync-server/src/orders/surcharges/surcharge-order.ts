@@ -4,7 +4,7 @@ import { withSurcharge } from '@knotenblech/shared/orders/surcharge-sum.ts';
 import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
-import { tellUser } from '../../messages/tell-user.ts';
+import { notifyUser } from '../../messages/tell-user.ts';
 import { formatEuros } from '../format-euros.ts';
 import { languageOfOrder } from '../order-store.ts';
 import { type Edited, editOrder, type OrderEditDeps } from '../status/edit-order.ts';
@@ -36,7 +36,7 @@ const tell = async (edited: Edited, textOf: (words: Words) => string) => {
   const { tx, customerId, order } = edited;
   const words = surchargeWords[await languageOfOrder(tx, { customerId, orderId: order.id })];
   const about = { subject: words.subject(order.number), text: textOf(words), customerId, userId: order.userId };
-  await tellUser(edited, { ...about, projectId: null, severity: 'YELLOW' });
+  await notifyUser(edited, { ...about, projectId: null, severity: 'YELLOW' });
 };
 
 /** Adds a surcharge to an order: the customer is asked where it costs him, and told of a credit, which counts at once. */

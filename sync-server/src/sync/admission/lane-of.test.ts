@@ -1,15 +1,15 @@
 import { signOfLife } from '@knotenblech/shared/sync/urgency.ts';
 import { expect, test } from 'vitest';
-import { laneOf, laneOfPull } from './lane-of.ts';
+import { priorityOf, laneOfPull } from './lane-of.ts';
 
 const mutations = (...names: string[]) =>
   names.map((name, n) => ({ id: n + 1, uid: crypto.randomUUID(), name, v: 1, args: {}, at: '2026-11-21T09:00:00Z' }));
 
 test('an order makes the whole push urgent, a few edits are small, many are bulk', () => {
   const edits = Array.from({ length: 6 }, () => 'setPartQuantity');
-  expect(laneOf(mutations(...edits, 'submitOrder'))).toBe('order');
-  expect(laneOf(mutations('setPartQuantity'))).toBe('small');
-  expect(laneOf(mutations(...edits))).toBe('bulk');
+  expect(priorityOf(mutations(...edits, 'submitOrder'))).toBe('order');
+  expect(priorityOf(mutations('setPartQuantity'))).toBe('small');
+  expect(priorityOf(mutations(...edits))).toBe('bulk');
 });
 
 test('a sign of life is answered before news, and news before first loads', () => {

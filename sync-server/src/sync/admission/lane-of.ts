@@ -5,7 +5,7 @@ import type { Lane } from './create-admission.ts';
 const mostSmall = 5;
 
 /** How urgent a push is. */
-export const laneOf = (mutations: readonly Mutation[]): Lane => {
+export const priorityOf = (mutations: readonly Mutation[]): Lane => {
   if (mutations.some(isBinding)) return 'order';
   return mutations.length > mostSmall ? 'bulk' : 'small';
 };

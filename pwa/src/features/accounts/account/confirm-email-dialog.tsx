@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { askAccount } from '../asking/ask-account.ts';
+import { callAccountApi } from '../asking/ask-account.ts';
 import { ConfirmLinkDialog } from '../form/confirm-link-dialog.tsx';
 
 type ConfirmEmailDialogProps = { token: string | null; onClose: () => void };
@@ -17,7 +17,7 @@ export const ConfirmEmailDialog = ({ token, onClose }: ConfirmEmailDialogProps) 
       title={<Trans>E-Mail-Adresse bestätigen</Trans>}
       button={<Trans>E-Mail-Adresse bestätigen</Trans>}
       token={token}
-      confirm={(given) => askAccount({ path, body: { token: given }, answer }, { language: i18n.locale })}
+      confirm={(given) => callAccountApi({ path, body: { token: given }, answer }, { language: i18n.locale })}
       failureTitle={<Trans>Die E-Mail-Adresse wurde nicht geändert.</Trans>}
       afterFailure={
         <LinkButton isWide from="/$lang" to="/$lang/shop/account/user">

@@ -1,4 +1,4 @@
-import { type AnswerSchema, asKnown } from '@knotenblech/shared/api/as-known.ts';
+import { type AnswerSchema, parseLenient } from '@knotenblech/shared/api/as-known.ts';
 import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { apiPath } from '../../../sync/api-path.ts';
@@ -6,7 +6,7 @@ import { apiPath } from '../../../sync/api-path.ts';
 export type Refusal = { code: ErrorCode; details: Readonly<Record<string, unknown>> };
 /** Why something was not done: the server's reasons, or that it was not reached. */
 export type Failure = readonly Refusal[] | 'offline';
-export type Asked<T> = { ok: true; answer: T } | { ok: false; failure: Failure };
+export type AccountAnswer<T> = { ok: true; answer: T } | { ok: false; failure: Failure };
 
 export type Question<T> = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -21,13 +21,13 @@ type Asker = { language: string; sessionKey?: string };
 const timeoutMs = 20_000;
 
 /** Asks a call of accounts, which takes a network. A password or a token of a link travels in the body only. */
-export const askAccount = async <T>(question: Question<T>, asker: Asker): Promise<Asked<T>> => {
+export const callAccountApi = async <T>(question: Question<T>, asker: Asker): Promise<AccountAnswer<T>> => {
   const response = await send(question, asker).catch(() => null);
   if (!response) return { ok: false, failure: 'offline' };
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) return { ok: false, failure: refusalsIn(body) };
   if (question.answer && body === null) return { ok: false, failure: 'offline' };
-  const known = question.answer && asKnown(question.answer, body);
+  const known = question.answer && parseLenient(question.answer, body);
   if (question.answer && known === null) return { ok: false, failure: [{ code: 'client_outdated', details: {} }] };
   return { ok: true, answer: known as T };
 };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Asked, Question } from './ask-account.ts';
+import type { AccountAnswer, Question } from './ask-account.ts';
 import { useOwnAccount } from './use-own-account.ts';
 
 const outOfReachMs = 5_000;
 
-const isOutOfReach = (asked: Asked<unknown> | undefined) => asked?.ok === false && asked.failure === 'offline';
+const isOutOfReach = (asked: AccountAnswer<unknown> | undefined) => asked?.ok === false && asked.failure === 'offline';
 
 /** What the server answers now; undefined while it is asked. Asked again when `occasion` changes, and while it is out of reach. */
 export const useAnswer = <T>(question: Question<T>, occasion: string, isWanted = true) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Asked, Failure } from './ask-account.ts';
+import type { AccountAnswer, Failure } from './ask-account.ts';
 
 /** One question at a time to the server: whether it is under way, and why the last one failed. */
-export const useAsking = () => {
+export const useRequest = () => {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** The answer, or null when it failed or another question is under way. */
-  const ask = async <T>(question: () => Promise<Asked<T>>): Promise<{ answer: T } | null> => {
+  const ask = async <T>(question: () => Promise<AccountAnswer<T>>): Promise<{ answer: T } | null> => {
     if (isPending) return null;
     setIsPending(true);
     setFailure(null);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { readMeta } from '../../../database/read-meta.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
-import { askAccount, type Question } from './ask-account.ts';
+import { callAccountApi, type Question } from './ask-account.ts';
 
 /** Asks as whoever is signed in on this device. */
 export const useOwnAccount = () => {
@@ -12,7 +12,7 @@ export const useOwnAccount = () => {
   return useCallback(
     async <T>(question: Question<T>) => {
       const sessionKey = (await readMeta(database, 'sessionKey')) ?? '';
-      return askAccount(question, { language, sessionKey });
+      return callAccountApi(question, { language, sessionKey });
     },
     [database, language],
   );

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import type { Asked } from '../asking/ask-account.ts';
+import type { AccountAnswer } from '../asking/ask-account.ts';
 import { FailureNotice } from '../asking/failure-notice.tsx';
-import { useAsking } from '../asking/use-asking.ts';
+import { useRequest } from '../asking/use-asking.ts';
 import styles from './account-form.module.css';
 import { MissingTokenNotice } from './missing-token-notice.tsx';
 
@@ -15,7 +15,7 @@ export type ConfirmLinkDialogProps<T> = {
   button: ReactNode;
   /** Of the mailed link; null: the address brought none. */
   token: string | null;
-  confirm: (token: string) => Promise<Asked<T>>;
+  confirm: (token: string) => Promise<AccountAnswer<T>>;
   failureTitle: ReactNode;
   /** Where a link that holds no longer leaves the user. */
   afterFailure: ReactNode;
@@ -26,7 +26,7 @@ export type ConfirmLinkDialogProps<T> = {
 /** The screen of a mailed link that confirms something: opening it changes nothing, its button does. */
 export const ConfirmLinkDialog = <T,>(props: ConfirmLinkDialogProps<T>) => {
   const { title, children, button, token, confirm, failureTitle, afterFailure, renderDone, onClose } = props;
-  const { isPending, failure, ask } = useAsking();
+  const { isPending, failure, ask } = useRequest();
   const [done, setDone] = useState<{ answer: T } | null>(null);
   const isRefused = failure !== null && failure !== 'offline';
   return (

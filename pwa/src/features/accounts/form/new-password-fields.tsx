@@ -1,7 +1,7 @@
 import type { NewPassword, NewPasswordError } from '@knotenblech/shared/users/check-new-password.ts';
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { newPasswordErrorWords } from './new-password-error-words.ts';
+import { newPasswordErrorLabels } from './new-password-error-words.ts';
 
 type NewPasswordFieldsProps = {
   value: NewPassword;
@@ -13,7 +13,7 @@ type NewPasswordFieldsProps = {
 export const NewPasswordFields = ({ value, error, onChange }: NewPasswordFieldsProps) => {
   const { t, i18n } = useLingui();
   const errorAt = (field: keyof NewPassword) =>
-    error?.field === field ? i18n._(newPasswordErrorWords[error.key]) : null;
+    error?.field === field ? i18n._(newPasswordErrorLabels[error.key]) : null;
   return (
     <>
       <TextField

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { FailureNotice } from '../asking/failure-notice.tsx';
 import { NetworkNotice } from '../asking/network-notice.tsx';
-import { useAsking } from '../asking/use-asking.ts';
+import { useRequest } from '../asking/use-asking.ts';
 import { useOwnAccount } from '../asking/use-own-account.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 
@@ -48,7 +48,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const [oldPassword, setOldPassword] = useState('');
   const [value, setValue] = useState(blank);
   const [isTried, setIsTried] = useState(false);
-  const { isPending, failure, ask } = useAsking();
+  const { isPending, failure, ask } = useRequest();
   const guard = useUnsavedGuard(oldPassword + value.password + value.again !== '');
   const error = checkNewPassword(value, [actor.userName]);
 

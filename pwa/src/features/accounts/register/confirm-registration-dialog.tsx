@@ -2,7 +2,7 @@ import { accountCalls } from '@knotenblech/shared/api/account-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { askAccount } from '../asking/ask-account.ts';
+import { callAccountApi } from '../asking/ask-account.ts';
 import { ConfirmLinkDialog } from '../form/confirm-link-dialog.tsx';
 
 type ConfirmRegistrationDialogProps = { token: string | null; onClose: () => void };
@@ -16,7 +16,7 @@ export const ConfirmRegistrationDialog = ({ token, onClose }: ConfirmRegistratio
       title={<Trans>Registrierung bestätigen</Trans>}
       button={<Trans>Registrierung bestätigen</Trans>}
       token={token}
-      confirm={(given) => askAccount({ path, body: { token: given }, answer }, { language: i18n.locale })}
+      confirm={(given) => callAccountApi({ path, body: { token: given }, answer }, { language: i18n.locale })}
       failureTitle={<Trans>Die Registrierung wurde nicht bestätigt.</Trans>}
       afterFailure={
         <LinkButton isWide from="/$lang" to="/$lang/shop/register">

@@ -9,13 +9,13 @@ import { UnsavedNotice } from '../../../ui/forms/unsaved-notice.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { askAccount } from '../asking/ask-account.ts';
+import { callAccountApi } from '../asking/ask-account.ts';
 import { FailureNotice } from '../asking/failure-notice.tsx';
-import { useAsking } from '../asking/use-asking.ts';
+import { useRequest } from '../asking/use-asking.ts';
 import styles from '../form/account-form.module.css';
 import { ConsentField } from './consent-field.tsx';
 import { MailOnItsWay } from './mail-on-its-way.tsx';
-import { registrationErrorWords } from './registration-error-words.ts';
+import { registrationErrorLabels } from './registration-error-words.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 
 const blank: RegistrationDraft = {
@@ -34,7 +34,7 @@ const register = (draft: RegistrationDraft, language: string) => {
   const { emailAgain: _, passwordAgain: __, ...form } = draft;
   const body = form.kind === 'company' ? form : { ...form, companyName: '' };
   const { path, answer } = accountCalls.register;
-  return askAccount({ path, body, answer }, { language });
+  return callAccountApi({ path, body, answer }, { language });
 };
 
 const isFilledIn = (draft: RegistrationDraft) => {
@@ -83,11 +83,11 @@ const RegisterForm = ({ draft, onDraft, onSent }: RegisterFormProps) => {
   const { i18n } = useLingui();
   const [isTried, setIsTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { isPending, failure, ask } = useAsking();
+  const { isPending, failure, ask } = useRequest();
   const errors = checkRegistration(draft);
   const errorAt = (field: keyof RegistrationDraft) => {
     const error = isTried ? errors.find((each) => each.field === field) : undefined;
-    return error ? i18n._(registrationErrorWords[error.key]) : null;
+    return error ? i18n._(registrationErrorLabels[error.key]) : null;
   };
   const change = (part: Partial<RegistrationDraft>) => onDraft({ ...draft, ...part });
   const submit = async () => {

@@ -7,14 +7,14 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { askAccount } from '../asking/ask-account.ts';
+import { callAccountApi } from '../asking/ask-account.ts';
 import { FailureNotice } from '../asking/failure-notice.tsx';
-import { useAsking } from '../asking/use-asking.ts';
+import { useRequest } from '../asking/use-asking.ts';
 import styles from '../form/account-form.module.css';
-import { emailErrorWords } from '../form/email-error-words.ts';
+import { emailErrorLabels } from '../form/email-error-words.ts';
 
 const requestReset = (email: string, language: string) =>
-  askAccount(
+  callAccountApi(
     {
       path: accountCalls.resetPassword.path,
       body: new URLSearchParams({ email: email.trim(), language }),
@@ -29,7 +29,7 @@ export const ResetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const [email, setEmail] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  const { isPending, failure, ask } = useAsking();
+  const { isPending, failure, ask } = useRequest();
   const error = checkEmail(email);
   const submit = async () => {
     setIsTried(true);
@@ -60,7 +60,7 @@ export const ResetPasswordDialog = ({ onClose }: { onClose: () => void }) => {
           autoFocus
           value={email}
           onChange={setEmail}
-          error={isTried && error ? i18n._(emailErrorWords[error]) : null}
+          error={isTried && error ? i18n._(emailErrorLabels[error]) : null}
         />
         <Button type="submit" tone="primary" isWide isPending={isPending}>
           <Trans>Link anfordern</Trans>

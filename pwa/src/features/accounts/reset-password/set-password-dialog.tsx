@@ -7,9 +7,9 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { askAccount, type Failure } from '../asking/ask-account.ts';
+import { callAccountApi, type Failure } from '../asking/ask-account.ts';
 import { FailureNotice } from '../asking/failure-notice.tsx';
-import { useAsking } from '../asking/use-asking.ts';
+import { useRequest } from '../asking/use-asking.ts';
 import styles from '../form/account-form.module.css';
 import { MissingTokenNotice } from '../form/missing-token-notice.tsx';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
@@ -17,7 +17,7 @@ import { NewPasswordFields } from '../form/new-password-fields.tsx';
 type SetPasswordDialogProps = { token: string | null; onClose: () => void };
 
 const setPassword = (token: string, password: string, language: string) =>
-  askAccount(
+  callAccountApi(
     { path: accountCalls.setPassword.path, body: { token, password }, answer: accountCalls.setPassword.answer },
     { language },
   );
@@ -47,7 +47,7 @@ const SetPasswordForm = ({ token, onDone }: { token: string; onDone: () => void 
   const [value, setValue] = useState({ password: '', again: '' });
   const [isTried, setIsTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { isPending, failure, ask } = useAsking();
+  const { isPending, failure, ask } = useRequest();
   const error = checkNewPassword(value);
   const submit = async () => {
     setIsTried(true);

@@ -8,7 +8,7 @@ import { addToast } from '../../../ui/signals/toasts.ts';
 import type { Question } from '../asking/ask-account.ts';
 import { FailureNotice } from '../asking/failure-notice.tsx';
 import { useAnswer } from '../asking/use-answer.ts';
-import { useAsking } from '../asking/use-asking.ts';
+import { useRequest } from '../asking/use-asking.ts';
 import { useOwnAccount } from '../asking/use-own-account.ts';
 import styles from './session-list.module.css';
 import { SessionRow } from './session-row.tsx';
@@ -25,7 +25,7 @@ export const SessionList = () => {
   const { pathname } = useLocation();
   const { asked, askAgain } = useAnswer(ownSessions, pathname);
   const askOwn = useOwnAccount();
-  const { isPending, failure, ask } = useAsking();
+  const { isPending, failure, ask } = useRequest();
   const end = async (sessionId: string) => {
     const path = accountCalls.endSession.path.replace('{sessionId}', sessionId);
     await ask(() => askOwn({ method: 'DELETE', path, answer: null }));

@@ -1,7 +1,7 @@
 import { userCalls } from '@knotenblech/shared/api/user-calls.ts';
 import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
-import type { Asked } from '../asking/ask-account.ts';
+import type { AccountAnswer } from '../asking/ask-account.ts';
 import type { useOwnAccount } from '../asking/use-own-account.ts';
 
 type AskOwn = ReturnType<typeof useOwnAccount>;
@@ -20,7 +20,7 @@ type Wish = {
 export const saveUser = async (
   askOwn: AskOwn,
   { userId, customerId, form, was, password }: Wish,
-): Promise<Asked<Saved>> => {
+): Promise<AccountAnswer<Saved>> => {
   if (userId === null) {
     const added = await (customerId === null
       ? askOwn({ path: userCalls.add.path, body: form, answer: userCalls.add.answer })

@@ -4,7 +4,7 @@ import type { UserForm } from '@knotenblech/shared/users/user-form.ts';
 import type { User } from '@knotenblech/shared/users/user.ts';
 import { useState } from 'react';
 import { useShop } from '../../../sync/use-shop.tsx';
-import { useAsking } from '../asking/use-asking.ts';
+import { useRequest } from '../asking/use-asking.ts';
 import { useOwnAccount } from '../asking/use-own-account.ts';
 import { saveUser } from './save-user.ts';
 import { isSameUser, tidyUser, withOthers, withPart } from './user-draft.ts';
@@ -28,7 +28,7 @@ export const useUserEdit = ({ user, given, customerId }: UserEdit) => {
   const [form, setForm] = useState(given);
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const { isPending, failure, ask } = useAsking();
+  const { isPending, failure, ask } = useRequest();
   const isSelf = user?.id === shop.actor.userId;
   const isChanged = !isSameUser(form, initial);
   const asksPassword = isSelf && !isSameAddress(form.email, initial.email);

@@ -1,10 +1,10 @@
 import type { UserFormErrorKey } from '@knotenblech/shared/users/check-user-form.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { emailErrorWords } from '../form/email-error-words.ts';
+import { emailErrorLabels } from '../form/email-error-words.ts';
 
 export const userErrorWords: Record<UserFormErrorKey, MessageDescriptor> = {
-  ...emailErrorWords,
+  ...emailErrorLabels,
   firstNameEmpty: msg`Bitte geben Sie den Vornamen an.`,
   nameEmpty: msg`Bitte geben Sie den Namen an.`,
   userNameEmpty: msg`Bitte geben Sie einen Benutzernamen an.`,

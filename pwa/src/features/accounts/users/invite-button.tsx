@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { FailureNotice } from '../asking/failure-notice.tsx';
-import { useAsking } from '../asking/use-asking.ts';
+import { useRequest } from '../asking/use-asking.ts';
 import { useOwnAccount } from '../asking/use-own-account.ts';
 import styles from './users-section.module.css';
 
@@ -14,7 +14,7 @@ import styles from './users-section.module.css';
 export const InviteButton = ({ user, isInvited }: { user: User; isInvited: boolean }) => {
   const { t } = useLingui();
   const askOwn = useOwnAccount();
-  const { isPending, failure, ask } = useAsking();
+  const { isPending, failure, ask } = useRequest();
   const [isSent, setIsSent] = useState(false);
   const invite = async () => {
     const path = userCalls.invite.path.replace('{userId}', user.id);

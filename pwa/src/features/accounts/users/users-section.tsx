@@ -1,7 +1,7 @@
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../../lists/arrival/once-arrived.tsx';
 import { useRecords, useShop } from '../../../sync/use-shop.tsx';
 import { useInvited } from './use-invited.ts';
 import { AddUserLink, EditUserLink, type UserPlace } from './user-links.tsx';
@@ -27,7 +27,7 @@ export const UsersSection = (choice: UsersChoice) => {
         invited={useInvited(mayEdit)}
         renderEditLink={mayEdit ? (user) => <EditUserLink user={user} place={place} /> : null}
       />
-      {users?.length === 0 ? <OnceArrived spaces={[space]}>{null}</OnceArrived> : null}
+      {users?.length === 0 ? <WhenLoaded spaces={[space]}>{null}</WhenLoaded> : null}
     </section>
   );
 };

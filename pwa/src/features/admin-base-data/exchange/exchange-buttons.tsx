@@ -10,7 +10,7 @@ import { MenuButton } from '../../../ui/actions/menu-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { HeldRow } from '../rows/held-rows.ts';
 import type { RowEdits } from '../save/use-row-edits.ts';
-import { kindWords } from '../words/kind-words.ts';
+import { kindLabels } from '../words/kind-words.ts';
 import { exportTable } from './export-table.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import type { SheetResult } from './read-sheet.ts';
@@ -36,7 +36,7 @@ export const ExchangeButtons = ({ kind, fields, found, all, edits, onTaken }: Ex
   const { t, i18n } = useLingui();
   const [read, setRead] = useState<{ name: string; result: SheetResult } | null>(null);
   const download = async (format: keyof typeof types) => {
-    const title = i18n._(kindWords[kind]);
+    const title = i18n._(kindLabels[kind]);
     const table = exportTable(i18n, kind, { fields, rows: found });
     const { tableBytes } = await import('./table-bytes.ts');
     downloadFile(

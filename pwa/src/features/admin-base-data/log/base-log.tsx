@@ -8,7 +8,7 @@ import styles from '../base-data.module.css';
 import { dataOf } from '../rows/held-rows.ts';
 import { shownText } from '../rows/shown-text.ts';
 import { fieldWord } from '../words/field-words.ts';
-import { kindWords } from '../words/kind-words.ts';
+import { kindLabels } from '../words/kind-words.ts';
 import { rowName } from '../words/row-name.ts';
 import { changedFields, type LogEntry } from './changed-fields.ts';
 
@@ -52,5 +52,5 @@ export const BaseLog = ({ kind, entries, fields }: BaseLogProps) => {
 /** What the row is called, also one that ended. */
 const entryName = (i18n: I18n, kind: BaseDataKind, { version, before }: LogEntry) =>
   kind === 'operator'
-    ? i18n._(kindWords.operator)
+    ? i18n._(kindLabels.operator)
     : (rowName(i18n, kind, dataOf(version) ?? dataOf(before)) ?? version.key);

@@ -2,7 +2,7 @@ import { adminProjectCalls } from '@knotenblech/shared/api/admin-project-calls.t
 import { type BaseRowChange, baseDataCalls } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
-import { useAsked } from '../../../sync/use-asked.ts';
+import { useServerQuery } from '../../../sync/use-asked.ts';
 
 export type PreviewWish = {
   kind: BaseDataKind;
@@ -14,7 +14,7 @@ export type PreviewWish = {
 
 /** What projects cost without and with rows that are not stored. */
 export const usePreview = ({ kind, rows, validFrom, projectIds }: PreviewWish) =>
-  useAsked({
+  useServerQuery({
     path: `/admin/baseData/${kind}/preview`,
     body: { rows, validFrom, ...(projectIds ? { projectIds } : {}) },
     answer: baseDataCalls.previewVersions.answer,
@@ -23,7 +23,7 @@ export const usePreview = ({ kind, rows, validFrom, projectIds }: PreviewWish) =
 
 /** Projects of all customers that a search finds. */
 export const useProjectsFor = (q: string) =>
-  useAsked({
+  useServerQuery({
     path: `/admin/projects?${new URLSearchParams({ q, sort: 'changedDesc' })}`,
     answer: adminProjectCalls.list.answer,
     refetchMs: false,

@@ -8,7 +8,7 @@ import styles from '../base-data.module.css';
 import type { RowChoice } from '../raise/use-row-choice.ts';
 import type { RowEdits } from '../save/use-row-edits.ts';
 import { fieldWord } from '../words/field-words.ts';
-import { kindWords } from '../words/kind-words.ts';
+import { kindLabels } from '../words/kind-words.ts';
 import { groupOf, type RowGroup } from '../words/row-groups.ts';
 import { nameHeader, rowName } from '../words/row-name.ts';
 import { BaseRow } from './base-row.tsx';
@@ -38,7 +38,7 @@ export const BaseTable = ({ kind, fields, rows, found, edits, choice }: BaseTabl
   const groupKeys = (group: RowGroup) =>
     found.filter((row) => groupOf(kind, row)?.id === group.id).map(({ key }) => key);
   return (
-    <Table caption={i18n._(kindWords[kind])} isStacked>
+    <Table caption={i18n._(kindLabels[kind])} isStacked>
       <thead>
         <tr>
           {header ? <HeaderCell isFirst>{i18n._(header)}</HeaderCell> : null}

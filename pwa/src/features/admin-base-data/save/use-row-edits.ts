@@ -6,7 +6,7 @@ import type { Day } from '@knotenblech/shared/values/day.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askServer } from '../../../sync/ask-server.ts';
+import { callServer } from '../../../sync/ask-server.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import type { SheetChange } from '../exchange/compare-sheet.ts';
 import { type RowData, shownData } from '../rows/held-rows.ts';
@@ -80,7 +80,7 @@ export const useRowEdits = (kind: BaseDataKind, fields: readonly BaseField[]) =>
     const rows = readChanges();
     if (!rows) return false;
     setSaving(true);
-    const refusal = await askServer(database, {
+    const refusal = await callServer(database, {
       path: `/admin/baseData/${kind}/rows`,
       body: { rows, validFrom, source },
       answer: baseDataCalls.putVersions.answer,

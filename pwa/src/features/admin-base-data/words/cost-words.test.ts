@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import seed from '../../../../../shared/src/base-data/seed-costs.json' with { type: 'json' };
 import { byCostGroup, costGroup } from './cost-groups.ts';
-import { costWords } from './cost-words.ts';
+import { costLabels } from './cost-words.ts';
 
 const keys = seed.rows.map(([key]) => String(key));
 
 test('every cost that a shop starts with has words and a group', () => {
-  expect(keys.filter((key) => !(key in costWords))).toEqual([]);
+  expect(keys.filter((key) => !(key in costLabels))).toEqual([]);
   expect(keys.filter((key) => costGroup(key).id === 'other')).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What an admin calls a cost by its key; an own one of his has its key for a name. */
-export const costWords: Readonly<Record<string, MessageDescriptor>> = {
+export const costLabels: Readonly<Record<string, MessageDescriptor>> = {
   'rate.laser': msg`Laserschneiden`,
   'rate.plasma': msg`Plasmaschneiden`,
   'rate.saw': msg`Sägen`,

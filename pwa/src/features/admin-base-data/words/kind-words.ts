@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** The kinds of base data as an admin calls them. */
-export const kindWords = {
+export const kindLabels = {
   cost: msg`Kosten und Sätze`,
   gradePrice: msg`Materialpreise je Güte`,
   specificityPrice: msg`Aufschläge je Herstellung`,

@@ -2,7 +2,7 @@ import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RowData } from '../rows/held-rows.ts';
-import { costWords } from './cost-words.ts';
+import { costLabels } from './cost-words.ts';
 import { valueWord } from './value-words.ts';
 
 /** What a row of a kind is called, and the fields that this says already. */
@@ -22,7 +22,7 @@ const namings: Partial<Record<BaseDataKind, Naming>> = {
   cost: {
     name: (i18n, data) => {
       const key = textIn(data, 'key');
-      const words = costWords[key];
+      const words = costLabels[key];
       return words ? i18n._(words) : key;
     },
     said: ['key'],

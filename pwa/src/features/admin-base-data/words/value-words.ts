@@ -1,11 +1,11 @@
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { paymentTypeWords } from '../../../i18n/words/payment-type-words.ts';
-import { productionTypeWords } from '../../../i18n/words/production-type-words.ts';
-import { shippingTypeWords } from '../../../i18n/words/shipping-type-words.ts';
+import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
+import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
+import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
 import { specificityWords } from '../../../i18n/words/specificity-words.ts';
-import { costWords } from './cost-words.ts';
+import { costLabels } from './cost-words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -37,7 +37,7 @@ const family = {
 } satisfies Words;
 
 const materialCosts: Words = Object.fromEntries(
-  Object.entries(costWords).filter(([key]) => key.startsWith('material.') && !key.includes('addon')),
+  Object.entries(costLabels).filter(([key]) => key.startsWith('material.') && !key.includes('addon')),
 );
 
 /** Codes that a field of a kind holds, in words; ways to make, deliver and pay in the operator's own. */
@@ -47,10 +47,10 @@ const valueWords: Partial<Record<BaseDataKind, Readonly<Record<string, Words>>>>
   cuttingSpeed: {
     process: { laser: msg`Laserschneiden`, plasma: msg`Plasmaschneiden`, oxyfuel: msg`Brennschneiden` },
   },
-  productionType: { type: productionTypeWords },
-  shippingType: { type: shippingTypeWords, productionTypes: productionTypeWords },
-  freightRate: { type: shippingTypeWords },
-  paymentType: { type: paymentTypeWords },
+  productionType: { type: productionTypeLabels },
+  shippingType: { type: shippingTypeLabels, productionTypes: productionTypeLabels },
+  freightRate: { type: shippingTypeLabels },
+  paymentType: { type: paymentTypeLabels },
   profile: { family, process: making },
   grade: {
     usualProcess: making,

@@ -2,8 +2,8 @@ import { type CustomerDetail, customerCalls } from '@knotenblech/shared/api/cust
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tellFailure } from '../../../failures/tell-failure.ts';
-import { useTell } from '../../../sync/use-asked.ts';
+import { showFailure } from '../../../failures/tell-failure.ts';
+import { useServerMutation } from '../../../sync/use-asked.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
@@ -15,7 +15,7 @@ export const BlockButton = ({ customer: { id, name, blockedAt } }: { customer: C
   const { actor } = useShop();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const block = useTell(
+  const block = useServerMutation(
     (isBlocked: boolean) => ({
       path: `/admin/customers/${id}/block`,
       body: { isBlocked },
@@ -28,7 +28,7 @@ export const BlockButton = ({ customer: { id, name, blockedAt } }: { customer: C
   );
   const send = (isBlocked: boolean) =>
     block.mutate(isBlocked, {
-      onError: (error) => tellFailure(i18n, error),
+      onError: (error) => showFailure(i18n, error),
       onSettled: () => client.invalidateQueries(),
     });
   if (id === actor.customerId) return null;

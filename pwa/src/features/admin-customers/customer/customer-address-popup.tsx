@@ -4,7 +4,7 @@ import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTell } from '../../../sync/use-asked.ts';
+import { useServerMutation } from '../../../sync/use-asked.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { AwaitedCustomer } from './awaited-customer.tsx';
 import { useCustomer } from './use-customer.ts';
@@ -60,7 +60,7 @@ const KnownCustomer = ({ customer, addressId, onClose, renderAddress }: KnownPro
   const client = useQueryClient();
   const [blank] = useState(() => blankOf(customer));
   const known = customer.addresses.find(({ id }) => id === addressId);
-  const save = useTell(
+  const save = useServerMutation(
     ({ id, ...body }: Address) => ({
       path: `/admin/customers/${customer.id}/addresses/${id}`,
       method: 'PUT',

@@ -2,8 +2,8 @@ import { type CustomerDetail, customerCalls } from '@knotenblech/shared/api/cust
 import type { Address } from '@knotenblech/shared/addresses/address.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../../failures/tell-failure.ts';
-import { useTell } from '../../../sync/use-asked.ts';
+import { showFailure } from '../../../failures/tell-failure.ts';
+import { useServerMutation } from '../../../sync/use-asked.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -76,15 +76,15 @@ const RemoveButton = ({ customerId, address }: { customerId: string; address: Ad
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const path = `/admin/customers/${customerId}/addresses/${address.id}`;
-  const restore = useTell(
+  const restore = useServerMutation(
     () => {
       const { id: _id, ...body } = address;
       return { path, method: 'PUT' as const, body, answer: customerCalls.putAddress.answer };
     },
     () => void client.invalidateQueries(),
   );
-  const putBack = () => restore.mutateAsync(undefined).catch((error: unknown) => tellFailure(i18n, error));
-  const remove = useTell(
+  const putBack = () => restore.mutateAsync(undefined).catch((error: unknown) => showFailure(i18n, error));
+  const remove = useServerMutation(
     () => ({ path, method: 'DELETE' as const, body: undefined, answer: customerCalls.removeAddress.answer }),
     () => {
       void client.invalidateQueries();
@@ -94,7 +94,7 @@ const RemoveButton = ({ customerId, address }: { customerId: string; address: Ad
   return (
     <IconButton
       label={t`Adresse „${address.name}“ löschen`}
-      onPress={() => remove.mutate(undefined, { onError: (error) => tellFailure(i18n, error) })}
+      onPress={() => remove.mutate(undefined, { onError: (error) => showFailure(i18n, error) })}
     >
       <Icon name="trash" />
     </IconButton>

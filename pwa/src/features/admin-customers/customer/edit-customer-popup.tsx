@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '../../../failures/failure-message.ts';
-import { useTell } from '../../../sync/use-asked.ts';
+import { useServerMutation } from '../../../sync/use-asked.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { readScaled } from '../../../ui/fields/decimal-text.ts';
@@ -52,7 +52,7 @@ const EditDialog = ({ customer, onClose }: { customer: CustomerDetail; onClose: 
     JSON.stringify([form, terms]) !== JSON.stringify([initial, draftOf(initial.paymentTerms)]),
   );
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const save = useTell(
+  const save = useServerMutation(
     (body: CustomerEdit) => ({
       path: `/admin/customers/${customer.id}`,
       method: 'PUT',

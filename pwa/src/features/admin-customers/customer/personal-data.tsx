@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '../../../failures/failure-message.ts';
-import { tellFailure } from '../../../failures/tell-failure.ts';
-import { askServer } from '../../../sync/ask-server.ts';
-import { useTell } from '../../../sync/use-asked.ts';
+import { showFailure } from '../../../failures/tell-failure.ts';
+import { callServer } from '../../../sync/ask-server.ts';
+import { useServerMutation } from '../../../sync/use-asked.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { downloadFile } from '../../../ui/actions/download-file.ts';
@@ -35,14 +35,14 @@ export const PersonalData = ({ customer }: { customer: CustomerDetail }) => {
     : { userId: null, name: customer.name, word: String(customer.number) };
   const load = useMutation({
     mutationFn: async ({ userId, word }: Subject) => {
-      const data = await askServer(database, {
+      const data = await callServer(database, {
         path: `/admin/customers/${customer.id}/personal-data${userId === null ? '' : `?userId=${userId}`}`,
         answer: personalDataCalls.export.answer,
       });
       const bytes = new TextEncoder().encode(JSON.stringify(data, null, 2));
       downloadFile({ bytes, type: 'application/json' }, `${word}.json`);
     },
-    onError: (error) => tellFailure(i18n, error),
+    onError: (error) => showFailure(i18n, error),
   });
   return (
     <section className={styles.personal}>
@@ -83,7 +83,7 @@ const EraseDialog = ({ customer, subject: { userId, name, word }, onClose }: Era
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const erase = useTell(
+  const erase = useServerMutation(
     () => ({
       path: `/admin/customers/${customer.id}/erase`,
       body: { userId, confirm: typed.trim() },

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldPair } from '../../../ui/forms/field-pair.tsx';
 import { every, type SpecialPriceDraft } from './special-price-draft.ts';
-import { factorWords, type ProcessNames, specificityWords, stockWords, unitOf } from './special-price-words.ts';
+import { factorLabels, type ProcessNames, specificityLabels, stockLabels, unitOf } from './special-price-words.ts';
 
 type FieldsProps = { draft: SpecialPriceDraft; onChange: (more: Partial<SpecialPriceDraft>) => void };
 type SpecialPriceFieldsProps = FieldsProps & { wrong: ReadonlySet<string>; processNames: ProcessNames };
@@ -108,7 +108,7 @@ const SubjectFields = ({ draft, processNames, onChange }: FieldsProps & { proces
         label={t`Faktor`}
         choices={(['work', 'material', 'flat'] as const).map((value) => ({
           value,
-          label: i18n._(factorWords[value]),
+          label: i18n._(factorLabels[value]),
         }))}
         value={draft.factor}
         onChange={(factor) => onChange({ factor })}
@@ -128,7 +128,7 @@ const SubjectFields = ({ draft, processNames, onChange }: FieldsProps & { proces
           label={t`Halbzeug`}
           choices={[
             anything,
-            ...gradeStockSchema.options.map((value) => ({ value, label: i18n._(stockWords[value]) })),
+            ...gradeStockSchema.options.map((value) => ({ value, label: i18n._(stockLabels[value]) })),
           ]}
           value={draft.stock}
           onChange={(stock) => onChange({ stock })}
@@ -137,7 +137,7 @@ const SubjectFields = ({ draft, processNames, onChange }: FieldsProps & { proces
           label={t`Herstellung`}
           choices={[
             anything,
-            ...specificitySchema.options.map((value) => ({ value, label: i18n._(specificityWords[value]) })),
+            ...specificitySchema.options.map((value) => ({ value, label: i18n._(specificityLabels[value]) })),
           ]}
           value={draft.specificity}
           onChange={(specificity) => onChange({ specificity })}

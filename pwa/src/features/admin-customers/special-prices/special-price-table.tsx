@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { todayAtShop } from '../../../cart/today-at-shop.ts';
-import { tellFailure } from '../../../failures/tell-failure.ts';
+import { showFailure } from '../../../failures/tell-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Cell, HeaderCell, Table } from '../../../ui/layout/table.tsx';
@@ -30,7 +30,7 @@ export const SpecialPriceTable = ({ customerNumber, held, coming, processNames }
     put.mutate(
       { subject: of, price: null, validFrom: todayAtShop() },
       {
-        onError: (error) => tellFailure(i18n, error),
+        onError: (error) => showFailure(i18n, error),
         onSettled: () => client.invalidateQueries(),
       },
     );

@@ -7,20 +7,20 @@ import { writeDecimal } from '../../../ui/fields/decimal-text.ts';
 
 export type ProcessNames = Record<ProcessName, MessageDescriptor>;
 
-export const stockWords = {
+export const stockLabels = {
   plate: msg`Blech`,
   open: msg`offene Profile`,
   hollow: msg`Hohlprofile`,
   bar: msg`Stabstahl`,
 } satisfies Record<Stock, MessageDescriptor>;
 
-export const specificityWords = {
+export const specificityLabels = {
   HOT_ROLLED: msg`warmgewalzt`,
   COLD_ROLLED: msg`kaltgefertigt`,
   WELDED: msg`geschweißt`,
 } satisfies Record<Specificity, MessageDescriptor>;
 
-export const factorWords = {
+export const factorLabels = {
   work: msg`Verkaufsfaktor Arbeit`,
   material: msg`Verkaufsfaktor Material`,
   flat: msg`Verkaufsfaktor Pauschalen`,
@@ -34,15 +34,15 @@ export const subjectText = (i18n: I18n, processNames: ProcessNames, subject: Sub
     case 'process':
       return i18n._(processNames[subject.process]);
     case 'factor':
-      return i18n._(factorWords[subject.factor]);
+      return i18n._(factorLabels[subject.factor]);
     case 'discount':
       return i18n._(msg`Rabatt auf alles außer Lieferung`);
     case 'material': {
       const { grade, stock, specificity } = subject;
       return [
         grade ?? i18n._(msg`Alle Güten`),
-        ...(stock === null ? [] : [i18n._(stockWords[stock])]),
-        ...(specificity === null ? [] : [i18n._(specificityWords[specificity])]),
+        ...(stock === null ? [] : [i18n._(stockLabels[stock])]),
+        ...(specificity === null ? [] : [i18n._(specificityLabels[specificity])]),
       ].join(', ');
     }
   }

@@ -1,7 +1,7 @@
 import { type Order, orderStatusSchema } from '@knotenblech/shared/orders/order.ts';
 import type { OrderDue } from '@knotenblech/shared/orders/order-due.ts';
 import { useLingui } from '@lingui/react/macro';
-import { orderStatusWords } from '../../../i18n/words/order-status-words.ts';
+import { orderStatusLabels } from '../../../i18n/words/order-status-words.ts';
 import { CustomerFilter } from '../../../lists/customer-filter.tsx';
 import { narrowed } from '../../../lists/filter-search.ts';
 import { ListFilters } from '../../../lists/list-filters.tsx';
@@ -25,7 +25,7 @@ export const OrderFilters = ({ search, onSearch }: AllOrdersToolbarProps) => {
         label={t`Status`}
         choices={[
           { value: 'any', label: t`Jeder Status` },
-          ...orderStatusSchema.options.map((value) => ({ value, label: i18n._(orderStatusWords[value]) })),
+          ...orderStatusSchema.options.map((value) => ({ value, label: i18n._(orderStatusLabels[value]) })),
         ]}
         value={search.status ?? 'any'}
         onChange={(status) => set({ status: status === 'any' ? undefined : status })}

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
 import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
-import { deliveryDayWords } from '../../../i18n/words/delivery-day-words.ts';
-import { paymentTypeWords } from '../../../i18n/words/payment-type-words.ts';
+import { deliveryDayLabels } from '../../../i18n/words/delivery-day-words.ts';
+import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { PaymentTermsWords } from '../../../lists/payment-terms-words.tsx';
@@ -19,7 +19,7 @@ export const AdminOrderFacts = ({ detail, renderAddress }: FactsProps) => {
   const { order, customerId, customerName, customerNumber, orderedBy } = detail;
   return (
     <dl className={styles.facts}>
-      <Fact name={i18n._(deliveryDayWords(order.shippingType))}>{formatDay(order.deliveryDay, i18n.locale)}</Fact>
+      <Fact name={i18n._(deliveryDayLabels(order.shippingType))}>{formatDay(order.deliveryDay, i18n.locale)}</Fact>
       <Fact name={<Trans>Kunde</Trans>}>
         <Link from="/$lang" to="/$lang/shop/adminCustomers/$customerId" params={{ customerId }}>
           {customerName} ({customerNumber})
@@ -38,7 +38,7 @@ export const AdminOrderFacts = ({ detail, renderAddress }: FactsProps) => {
         <Measure g={orderWeight(order)} />
       </Fact>
       <Fact name={<Trans>Zahlung</Trans>}>
-        {i18n._(paymentTypeWords[order.paymentType])}
+        {i18n._(paymentTypeLabels[order.paymentType])}
         {detail.terms ? (
           <span className={styles.soft}>
             <PaymentTermsWords terms={detail.terms} />

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NeedsNetwork } from '../../../lists/needs-network.tsx';
 import { OrderStateChip } from '../../../lists/order-state-chip.tsx';
-import { useAsked } from '../../../sync/use-asked.ts';
+import { useServerQuery } from '../../../sync/use-asked.ts';
 import { DeliveryProgress } from '../../../orders/delivery-progress.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
@@ -35,7 +35,7 @@ type AdminOrderScreenProps = {
 export const AdminOrderScreen = (props: AdminOrderScreenProps) => {
   const { orderId, renderAmounts, renderDocuments, renderFile, renderAddress } = props;
   const { t, i18n } = useLingui();
-  const { data, error, isFetching, refetch } = useAsked({
+  const { data, error, isFetching, refetch } = useServerQuery({
     path: `/admin/orders/${orderId}`,
     answer: getOrderCall.answer,
   });

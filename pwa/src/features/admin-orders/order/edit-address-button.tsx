@@ -5,7 +5,7 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTell } from '../../../sync/use-asked.ts';
+import { useServerMutation } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
@@ -27,7 +27,7 @@ export const EditAddressButton = ({ order, field, renderAddress }: EditAddressBu
   const { t } = useLingui();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const save = useTell(
+  const save = useServerMutation(
     ({ id: _id, ...address }: Address) => ({
       path: `/admin/orders/${order.id}/addresses`,
       method: 'PUT' as const,

@@ -4,9 +4,9 @@ import { isPartial, type NamedPieces, type PartialStatus } from '@knotenblech/sh
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tellFailure } from '../../../failures/tell-failure.ts';
+import { showFailure } from '../../../failures/tell-failure.ts';
 import { statusWordsOf } from '../../../i18n/words/order-status-words.ts';
-import { useTell } from '../../../sync/use-asked.ts';
+import { useServerMutation } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { holdSeconds, useUndoStatus } from '../status/held-status.tsx';
@@ -40,7 +40,7 @@ export const NextSteps = ({ order, next }: NextStepsProps) => {
   const { take } = useUndoStatus();
   const [isCancelling, setCancelling] = useState(false);
   const [partial, setPartial] = useState<PartialStatus | null>(null);
-  const move = useTell(
+  const move = useServerMutation(
     (wish: Wish) => ({
       path: `/admin/orders/${order.id}/status`,
       body: { ...wish, holdSeconds },
@@ -59,7 +59,7 @@ export const NextSteps = ({ order, next }: NextStepsProps) => {
   );
   const go = (wish: Wish) =>
     move.mutate(wish, {
-      onError: (error) => tellFailure(i18n, error),
+      onError: (error) => showFailure(i18n, error),
       onSettled: () => client.invalidateQueries(),
     });
   const begin = ({ status }: Step) => {

@@ -10,7 +10,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureMessage } from '../../../failures/failure-message.ts';
 import { statusWordsOf } from '../../../i18n/words/order-status-words.ts';
-import { useAsked } from '../../../sync/use-asked.ts';
+import { useServerQuery } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
@@ -37,7 +37,7 @@ const keyOf = ({ projectId, piece, index }: Choice) => `${projectId} ${piece} ${
 export const PartialDialog = ({ order, status, isPending, onStep, onClose }: PartialDialogProps) => {
   const { i18n } = useLingui();
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
-  const { data, error } = useAsked({
+  const { data, error } = useServerQuery({
     path: `/admin/orders/${order.id}/deliverables`,
     answer: listDeliverablesCall.answer,
     refetchMs: false,

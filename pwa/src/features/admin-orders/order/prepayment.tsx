@@ -3,8 +3,8 @@ import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../../failures/tell-failure.ts';
-import { useTell } from '../../../sync/use-asked.ts';
+import { showFailure } from '../../../failures/tell-failure.ts';
+import { useServerMutation } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
@@ -17,7 +17,7 @@ type PrepaymentProps = { order: Order; amounts: Amounts | null; paypalPayment: O
 export const Prepayment = ({ order, amounts, paypalPayment }: PrepaymentProps) => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const note = useTell(
+  const note = useServerMutation(
     (isPaid: boolean) => ({
       path: `/admin/orders/${order.id}/payment`,
       body: { isPaid },
@@ -31,7 +31,7 @@ export const Prepayment = ({ order, amounts, paypalPayment }: PrepaymentProps) =
   const { paidAt, isWaitedFor } = prepayment;
   const set = (isPaid: boolean) =>
     note.mutate(isPaid, {
-      onError: (error) => tellFailure(i18n, error),
+      onError: (error) => showFailure(i18n, error),
       onSettled: () => client.invalidateQueries(),
     });
   if (paidAt !== null)

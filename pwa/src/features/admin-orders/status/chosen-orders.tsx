@@ -4,8 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '../../../failures/failure-message.ts';
-import { orderStatusWords } from '../../../i18n/words/order-status-words.ts';
-import { useTell } from '../../../sync/use-asked.ts';
+import { orderStatusLabels } from '../../../i18n/words/order-status-words.ts';
+import { useServerMutation } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -28,7 +28,7 @@ export const ChosenOrders = ({ chosen, onClear }: ChosenOrdersProps) => {
   useOpenEdit(done === null);
   const offered = offeredStatuses(chosen);
   const wanted = offered.find((each) => each.status === status) ?? null;
-  const move = useTell(
+  const move = useServerMutation(
     (to: OrderStatus) => ({
       path: '/admin/orders/status',
       body: {
@@ -75,7 +75,7 @@ export const ChosenOrders = ({ chosen, onClear }: ChosenOrdersProps) => {
         placeholder={t`Status wählen`}
         choices={offered.map((each) => ({
           value: each.status,
-          label: `${i18n._(orderStatusWords[each.status])} (${t`${each.count} von ${chosen.length}`})`,
+          label: `${i18n._(orderStatusLabels[each.status])} (${t`${each.count} von ${chosen.length}`})`,
         }))}
         value={wanted?.status ?? null}
         onChange={setStatus}

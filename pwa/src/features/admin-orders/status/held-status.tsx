@@ -4,9 +4,9 @@ import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tellFailure } from '../../../failures/tell-failure.ts';
+import { showFailure } from '../../../failures/tell-failure.ts';
 import { statusWordsOf } from '../../../i18n/words/order-status-words.ts';
-import { useTell } from '../../../sync/use-asked.ts';
+import { useServerMutation } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
@@ -21,7 +21,7 @@ const mostMs = holdSeconds * 1000 + makingMs;
 export const useUndoStatus = () => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const undo = useTell(
+  const undo = useServerMutation(
     (orderIds: readonly OrderId[]) => ({
       path: '/admin/orders/status/undo',
       body: { orderIds },
@@ -35,7 +35,7 @@ export const useUndoStatus = () => {
   const take = (orderIds: readonly OrderId[]) =>
     void undo
       .mutateAsync(orderIds)
-      .catch((error: unknown) => tellFailure(i18n, error))
+      .catch((error: unknown) => showFailure(i18n, error))
       .finally(() => client.invalidateQueries());
   return { take, isPending: undo.isPending };
 };

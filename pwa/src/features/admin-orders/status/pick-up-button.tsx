@@ -1,8 +1,8 @@
 import { type ListedOrder, setOrderStatusCall } from '@knotenblech/shared/api/order-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../../failures/tell-failure.ts';
-import { useTell } from '../../../sync/use-asked.ts';
+import { showFailure } from '../../../failures/tell-failure.ts';
+import { useServerMutation } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { holdSeconds, useUndoStatus } from './held-status.tsx';
@@ -12,7 +12,7 @@ export const PickUpButton = ({ listed: { order, next } }: { listed: Pick<ListedO
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const { take } = useUndoStatus();
-  const pickUp = useTell(
+  const pickUp = useServerMutation(
     () => ({
       path: `/admin/orders/${order.id}/status`,
       body: { status: 'ASSIGNED', holdSeconds },
@@ -32,7 +32,7 @@ export const PickUpButton = ({ listed: { order, next } }: { listed: Pick<ListedO
       isPending={pickUp.isPending}
       onPress={() =>
         pickUp.mutate(undefined, {
-          onError: (error) => tellFailure(i18n, error),
+          onError: (error) => showFailure(i18n, error),
           onSettled: () => client.invalidateQueries(),
         })
       }

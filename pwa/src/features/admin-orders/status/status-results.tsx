@@ -3,7 +3,7 @@ import type { OrderStatus } from '@knotenblech/shared/orders/order.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
-import { orderStatusWords } from '../../../i18n/words/order-status-words.ts';
+import { orderStatusLabels } from '../../../i18n/words/order-status-words.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
@@ -60,7 +60,7 @@ export const StatusResults = ({ status, results, onClose }: StatusResultsProps) 
             </strong>
             {errors.length === 0 ? (
               <span>
-                <StateChip tone={wasThere ? 'quiet' : 'good'}>{i18n._(orderStatusWords[status])}</StateChip>
+                <StateChip tone={wasThere ? 'quiet' : 'good'}>{i18n._(orderStatusLabels[status])}</StateChip>
                 {wasThere ? (
                   <span className={styles.soft}>
                     <Trans>war schon so</Trans>

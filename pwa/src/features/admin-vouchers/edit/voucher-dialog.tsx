@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
-import { useTell } from '../../../sync/use-asked.ts';
+import { useServerMutation } from '../../../sync/use-asked.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -25,7 +25,7 @@ export const VoucherDialog = ({ initial: given, known, onClose }: VoucherDialogP
   const [draft, setDraft] = useState(initial);
   const guard = useUnsavedGuard(JSON.stringify(draft) !== JSON.stringify(initial));
   const [wrong, setWrong] = useState(noFields);
-  const save = useTell(
+  const save = useServerMutation(
     (form: VoucherForm) => ({
       path: known ? `/admin/updateVoucher/${known.voucher.id}` : '/admin/createVoucher',
       body: form,

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { readScaled } from '../../../ui/fields/decimal-text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldPair } from '../../../ui/forms/field-pair.tsx';
-import { voucherTypeWords } from '../voucher-words.ts';
+import { voucherTypeLabels } from '../voucher-words.ts';
 import type { DraftField, VoucherDraft } from './voucher-draft.ts';
 
 type VoucherFieldsProps = {
@@ -41,7 +41,7 @@ export const VoucherFields = ({ draft, wrong, isCodeFixed, customerName, onChang
       />
       <Select
         label={t`Wer ihn einlösen darf`}
-        choices={voucherTypeSchema.options.map((value) => ({ value, label: i18n._(voucherTypeWords[value]) }))}
+        choices={voucherTypeSchema.options.map((value) => ({ value, label: i18n._(voucherTypeLabels[value]) }))}
         value={draft.type}
         onChange={(type) => onChange({ type })}
       />

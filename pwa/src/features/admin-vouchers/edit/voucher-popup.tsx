@@ -1,7 +1,7 @@
 import { voucherCalls } from '@knotenblech/shared/api/voucher-calls.ts';
 import { Trans } from '@lingui/react/macro';
 import { NeedsNetwork } from '../../../lists/needs-network.tsx';
-import { useAsked } from '../../../sync/use-asked.ts';
+import { useServerQuery } from '../../../sync/use-asked.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { blankDraft, draftOf } from './voucher-draft.ts';
@@ -11,7 +11,7 @@ type VoucherPopupProps = { voucherId: string; onClose: () => void };
 
 /** The popup of one voucher; 'new' stands for one that does not exist yet. */
 export const VoucherPopup = ({ voucherId, onClose }: VoucherPopupProps) => {
-  const { data, error, isFetching, refetch } = useAsked({
+  const { data, error, isFetching, refetch } = useServerQuery({
     path: '/admin/listVouchers',
     answer: voucherCalls.listVouchers.answer,
   });

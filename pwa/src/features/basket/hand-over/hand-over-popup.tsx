@@ -6,7 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type OpenCart, useOpenCart } from '../../../cart/use-open-cart.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../../lists/arrival/once-arrived.tsx';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -27,7 +27,7 @@ export const HandOverPopup = ({ onClose }: { onClose: () => void }) => {
     return (
       <Dialog title={t`Warenkorb übergeben`} onClose={onClose}>
         <p>
-          <OnceArrived spaces={[customerSpace(actor.customerId), userSpace(actor.userId)]} isLine>
+          <WhenLoaded spaces={[customerSpace(actor.customerId), userSpace(actor.userId)]} isLine>
             {colleagues.length === 0 ? (
               <Trans>
                 In Ihrem Unternehmen kann gerade niemand sonst bestellen. Die Verwaltung Ihres Unternehmens kann
@@ -36,7 +36,7 @@ export const HandOverPopup = ({ onClose }: { onClose: () => void }) => {
             ) : (
               <Trans>Ihr Warenkorb ist leer.</Trans>
             )}
-          </OnceArrived>
+          </WhenLoaded>
         </p>
       </Dialog>
     );

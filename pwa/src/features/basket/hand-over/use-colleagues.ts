@@ -1,4 +1,4 @@
-import { canTakeCart } from '@knotenblech/shared/cart/hand-over-cart.ts';
+import { canReceiveCart } from '@knotenblech/shared/cart/hand-over-cart.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { nameOfUser } from '@knotenblech/shared/users/name-of-user.ts';
 import type { User } from '@knotenblech/shared/users/user.ts';
@@ -10,6 +10,6 @@ export const useColleagues = (): User[] | undefined => {
   const { i18n } = useLingui();
   const { actor } = useShop();
   return useRecords('user', customerSpace(actor.customerId))
-    ?.filter((user) => canTakeCart(user, actor.userId))
+    ?.filter((user) => canReceiveCart(user, actor.userId))
     .toSorted((one, other) => nameOfUser(one).localeCompare(nameOfUser(other), i18n.locale));
 };

@@ -2,7 +2,7 @@ import type { PartsListRow } from '@knotenblech/shared/exports/parts-list.ts';
 import { formatCount, formatKg, formatMm } from '../../../ui/figures/format-figure.ts';
 import { contentWidth, type Doc, paper, rule, write } from './paper.ts';
 import { type AddPage, type SheetHead, treatmentOf } from './part-sheet.ts';
-import type { SheetWords } from './sheet-words.ts';
+import type { SheetText } from './sheet-words.ts';
 
 const rowHeight = 17;
 const firstRow = 118;
@@ -12,10 +12,10 @@ const rowsPerPage = Math.floor((paper.bottom - firstRow - 24) / rowHeight);
 export const countOverviewPages = (rows: readonly PartsListRow[]): number => Math.ceil(rows.length / rowsPerPage);
 
 type Column = {
-  title: (words: SheetWords) => string;
+  title: (words: SheetText) => string;
   width: number;
   align?: 'right';
-  of: (row: PartsListRow, words: SheetWords) => string;
+  of: (row: PartsListRow, words: SheetText) => string;
 };
 
 const columns: readonly Column[] = [
@@ -90,7 +90,7 @@ const addHead = (doc: Doc, title: string, { shopName, projectName, day, words }:
   rule(doc, firstRow - 2);
 };
 
-const addRow = (doc: Doc, row: PartsListRow, y: number, words: SheetWords): void => {
+const addRow = (doc: Doc, row: PartsListRow, y: number, words: SheetText): void => {
   const isStrong = row.kind === 'assembly';
   eachColumn((column, x, width) => {
     const indent = column === columns[2] ? Math.min(row.level, 6) * 8 : 0;
@@ -100,7 +100,7 @@ const addRow = (doc: Doc, row: PartsListRow, y: number, words: SheetWords): void
   rule(doc, y + rowHeight - 1);
 };
 
-const addTotal = (doc: Doc, rows: readonly PartsListRow[], y: number, words: SheetWords): void => {
+const addTotal = (doc: Doc, rows: readonly PartsListRow[], y: number, words: SheetText): void => {
   const totalG = rows.reduce((sum, row) => sum + (row.kind === 'part' ? row.netWeightG * row.quantity : 0), 0);
   const total = `${words.titles.netWeightTotal}: ${formatKg(totalG)}`;
   write(doc, total, {

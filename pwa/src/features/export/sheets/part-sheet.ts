@@ -4,7 +4,7 @@ import type { PartMeasures } from '@knotenblech/shared/parts/part-facts.ts';
 import { formatCount, formatKg, formatM2, formatMm } from '../../../ui/figures/format-figure.ts';
 import { contentWidth, type Doc, paper, rule, write } from './paper.ts';
 import { addViews, type DrawnView } from './sheet-drawing.ts';
-import type { SheetWords } from './sheet-words.ts';
+import type { SheetText } from './sheet-words.ts';
 
 export type SheetPart = {
   row: Extract<PartsListRow, { kind: 'part' }>;
@@ -12,7 +12,7 @@ export type SheetPart = {
   assemblyName: string;
 };
 /** What stands on every sheet. */
-export type SheetHead = { shopName: string; projectName: string; day: string; words: SheetWords };
+export type SheetHead = { shopName: string; projectName: string; day: string; words: SheetText };
 /** Adds a page with its foot; gives nothing. */
 export type AddPage = () => void;
 
@@ -26,7 +26,7 @@ const remarkSize = 9.5;
 const continuedTop = 112;
 
 /** How the remarks of a part are spread over its pages: those of the sheet, then those of each page that follows. */
-export const spreadRemarks = (doc: Doc, { row, measures }: SheetPart, words: SheetWords): string[][] => {
+export const spreadRemarks = (doc: Doc, { row, measures }: SheetPart, words: SheetText): string[][] => {
   const overflow = workLines(measures, words)
     .slice(mostRows)
     .map(([label, value]) => `${label}: ${value}`);
@@ -94,7 +94,7 @@ const addHead = (doc: Doc, { row }: SheetPart, { shopName, projectName, day, wor
   });
 };
 
-const addFacts = (doc: Doc, { row, assemblyName }: SheetPart, words: SheetWords): void => {
+const addFacts = (doc: Doc, { row, assemblyName }: SheetPart, words: SheetText): void => {
   const facts = [
     [words.titles.drawingNumber, row.drawingNumber || '–'],
     [words.titles.position, String(row.index)],
@@ -114,12 +114,12 @@ const addFacts = (doc: Doc, { row, assemblyName }: SheetPart, words: SheetWords)
 /** The surface with its colour. */
 export const treatmentOf = (
   { surface, ralNumber }: Pick<PartsListRow, 'surface' | 'ralNumber'>,
-  words: SheetWords,
+  words: SheetText,
 ): string => `${words.surface[surface]}${ralNumber === null ? '' : `, RAL ${ralNumber}`}`;
 
 type Line = readonly [label: string, value: string];
 
-const measureLines = ({ row }: SheetPart, words: SheetWords): Line[] => {
+const measureLines = ({ row }: SheetPart, words: SheetText): Line[] => {
   const { titles } = words;
   const gross = row.grossWeightG === null ? '–' : formatKg(row.grossWeightG);
   return [
@@ -138,7 +138,7 @@ const measureLines = ({ row }: SheetPart, words: SheetWords): Line[] => {
   ];
 };
 
-const workLines = ({ contourMm, pierces, holes, sawCuts }: PartMeasures, words: SheetWords): Line[] => [
+const workLines = ({ contourMm, pierces, holes, sawCuts }: PartMeasures, words: SheetText): Line[] => [
   ...(contourMm > 0
     ? ([
         [words.contourLength, `${formatMm(contourMm)} mm`],
@@ -159,7 +159,7 @@ const workLines = ({ contourMm, pierces, holes, sawCuts }: PartMeasures, words: 
   ),
 ];
 
-const addTables = (doc: Doc, part: SheetPart, words: SheetWords): void => {
+const addTables = (doc: Doc, part: SheetPart, words: SheetText): void => {
   const width = (contentWidth - 24) / 2;
   addTable(doc, words.measures, measureLines(part, words), { x: paper.left, width });
   const work = workLines(part.measures, words).slice(0, mostRows);

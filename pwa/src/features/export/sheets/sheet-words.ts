@@ -1,8 +1,8 @@
-import type { PartsListWords } from '@knotenblech/shared/exports/parts-list-table.ts';
+import type { PartsListText } from '@knotenblech/shared/exports/parts-list-table.ts';
 import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 
 /** The words of a part sheet in the user's language; `{page}` and `{pages}` stand in `page`. */
-export type SheetWords = PartsListWords & {
+export type SheetText = PartsListText & {
   views: Record<View, string>;
   page: string;
   partsList: string;

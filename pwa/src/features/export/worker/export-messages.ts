@@ -4,7 +4,7 @@ import type { ProductionLimits } from '@knotenblech/shared/manufacturability/pro
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartPrice } from '@knotenblech/shared/prices/price-part.ts';
 import type { Profile } from '@knotenblech/shared/profiles/profile.ts';
-import type { SheetWords } from '../sheets/sheet-words.ts';
+import type { SheetText } from '../sheets/sheet-words.ts';
 
 export const exportFormats = ['dxf', 'xlsx', 'csv', 'stws', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -31,7 +31,7 @@ export type ExportOrder = {
   grades: readonly Grade[];
   profiles: readonly Profile[];
   assemblies: readonly Assembly[];
-  words: SheetWords;
+  words: SheetText;
 };
 
 export type ExportMessage = { kind: 'parts'; parts: readonly ExportedPart[] } | { kind: 'order'; order: ExportOrder };

@@ -12,7 +12,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readSample } from '../../../../../shared/samples/read-sample.ts';
-import { exportWords } from '../export-words.ts';
+import { exportTexts } from '../export-words.ts';
 import type { ExportedPart, ExportFormat, ExportOrder } from './export-messages.ts';
 import { makeExport } from './make-export.ts';
 
@@ -61,7 +61,7 @@ const make = async (
     grades: catalogue.grades,
     profiles: catalogue.profiles,
     assemblies,
-    words: exportWords(i18n),
+    words: exportTexts(i18n),
     ...more,
   };
   const { file, leftOut } = await makeExport(order, parts, tools);

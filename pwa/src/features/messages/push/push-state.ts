@@ -1,7 +1,7 @@
 import { pushCalls } from '@knotenblech/shared/api/push-calls.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import type { ShopDatabase } from '../../../database/shop-database.ts';
-import { askServer } from '../../../sync/ask-server.ts';
+import { callServer } from '../../../sync/ask-server.ts';
 import { pushManager } from '../../../sync/push-subscription.ts';
 import { isOffHomeScreen } from '../../../sync/room/is-installed.ts';
 
@@ -14,7 +14,7 @@ export const readPush = async (database: ShopDatabase, isOffline: boolean): Prom
   const manager = await pushManager();
   if (!manager) return { kind: isOffHomeScreen() ? 'needs-install' : 'unsupported' };
   if (isOffline) return { kind: 'unreached' };
-  const told = await askServer(database, { path: '/account/push', answer: pushCalls.state.answer }).catch(() => null);
+  const told = await callServer(database, { path: '/account/push', answer: pushCalls.state.answer }).catch(() => null);
   if (!told) return { kind: 'unreached' };
   if (told.publicKey === null) return { kind: 'switched-off' };
   if (Notification.permission === 'denied') return { kind: 'blocked' };
@@ -48,5 +48,5 @@ export const startPush = async ({ database, publicKey, language }: Wish): Promis
   if (!endpoint || !p256dh || !auth) throw new DomainError('invalid_input', { field: 'endpoint' });
   const body = { endpoint, keys: { p256dh, auth } };
   const path = `/account/push?language=${language}`;
-  await askServer(database, { path, body, answer: pushCalls.subscribe.answer });
+  await callServer(database, { path, body, answer: pushCalls.subscribe.answer });
 };

@@ -4,9 +4,9 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { paymentTypeWords } from '../../../i18n/words/payment-type-words.ts';
-import { productionTypeWords } from '../../../i18n/words/production-type-words.ts';
-import { shippingTypeWords } from '../../../i18n/words/shipping-type-words.ts';
+import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
+import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
+import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { type ContentsChangeRow, contentsChangeRows } from '../contents-change.ts';
 import type { ShownOrder } from './shown-order.ts';
@@ -30,14 +30,14 @@ type Fact = { what: MessageDescriptor; text: (args: SubmitOrderArgs, i18n: I18n)
 const facts: Record<string, Fact> = {
   productionType: {
     what: msg`Fertigung`,
-    text: ({ productionType }, i18n) => i18n._(productionTypeWords[productionType]),
+    text: ({ productionType }, i18n) => i18n._(productionTypeLabels[productionType]),
   },
-  shippingType: { what: msg`Lieferung`, text: ({ shippingType }, i18n) => i18n._(shippingTypeWords[shippingType]) },
+  shippingType: { what: msg`Lieferung`, text: ({ shippingType }, i18n) => i18n._(shippingTypeLabels[shippingType]) },
   deliveryDay: {
     what: msg`Lieferung voraussichtlich`,
     text: ({ shownDeliveryDay }, i18n) => formatDay(shownDeliveryDay, i18n.locale),
   },
-  paymentType: { what: msg`Zahlung`, text: ({ paymentType }, i18n) => i18n._(paymentTypeWords[paymentType]) },
+  paymentType: { what: msg`Zahlung`, text: ({ paymentType }, i18n) => i18n._(paymentTypeLabels[paymentType]) },
   voucherCode: { what: msg`Gutschein`, text: ({ voucherCode }, i18n) => textOr(i18n, voucherCode) },
   phone: { what: msg`Telefon`, text: ({ phone }, i18n) => textOr(i18n, phone) },
   reference: { what: msg`Ihr Bestellzeichen`, text: ({ reference }, i18n) => textOr(i18n, reference) },

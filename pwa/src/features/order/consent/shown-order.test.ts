@@ -7,7 +7,7 @@ import type { AddressId, CartId, CartLineId, OrderId, ProjectId } from '@knotenb
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { workedTariff } from '../../../../../shared/samples/worked-parts.ts';
-import { contentsHere } from '../contents-here.ts';
+import { localContents } from '../contents-here.ts';
 import { orderDraft, type OrderSource } from '../order-draft.ts';
 import { submitOrderArgs } from '../submit-order-args.ts';
 import { orderChangeRows } from './order-change-rows.ts';
@@ -69,7 +69,7 @@ const shownOrder = ({ choices = 'hash', termsVersion = '2026-11', language = 'de
   const args = submitOrderArgs(draft, { orderId: 'o' as OrderId, language, termsVersion });
   const shownContents =
     args &&
-    contentsHere(
+    localContents(
       draft,
       args.lines,
       args.lines.map(() => choices),

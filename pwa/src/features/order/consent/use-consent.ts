@@ -5,7 +5,7 @@ export type Consent = { terms: boolean; deliveryTerms: boolean };
 
 export const noConsent: Consent = { terms: false, deliveryTerms: false };
 
-export const isWhole = ({ terms, deliveryTerms }: Consent) => terms && deliveryTerms;
+export const isConsentComplete = ({ terms, deliveryTerms }: Consent) => terms && deliveryTerms;
 
 export type Consenting = {
   consent: Consent;
@@ -24,7 +24,7 @@ export const useConsent = (now: ShownOrder | null): Consenting => {
     giveConsent: (consent) => {
       if (now === null) return;
       setGiven({ consent, to: now });
-      if (isWhole(consent)) setKnown(now);
+      if (isConsentComplete(consent)) setKnown(now);
     },
     outdated: known && now && !isSameOrder(known, now) ? known : null,
   };

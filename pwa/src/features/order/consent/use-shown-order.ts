@@ -1,7 +1,7 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { useLive } from '../../../sync/use-live.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
-import { contentsHere, hashChoices, projectsOfLines } from '../contents-here.ts';
+import { localContents, hashChoices, projectsOfLines } from '../contents-here.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -12,6 +12,6 @@ export const useShownOrder = (draft: OrderDraft | null, args: SubmitOrderArgs | 
   const key = projects.map(({ id, number }) => `${id} ${number}`).join();
   const choices = useLive(`${database.name} choices ${key}`, () => hashChoices(database, projects));
   if (!draft || !args || !choices) return null;
-  const shownContents = contentsHere(draft, args.lines, choices);
+  const shownContents = localContents(draft, args.lines, choices);
   return shownContents && { args: { ...args, shownContents }, draft };
 };

@@ -12,7 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { todayAtShop } from '../../../cart/today-at-shop.ts';
-import { tellRefusal } from '../../../failures/tell-failure.ts';
+import { showRefusal } from '../../../failures/tell-failure.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { useRecord, useShop } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -20,8 +20,8 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { noConsent } from '../consent/use-consent.ts';
 import { ConsentForm } from '../consent-form.tsx';
-import { DeliveryDayWords } from '../delivery-day-words.tsx';
-import { OnceBaseData } from '../once-base-data.tsx';
+import { DeliveryDayText } from '../delivery-day-words.tsx';
+import { WhenBaseDataLoaded } from '../once-base-data.tsx';
 import { withShownHash } from '../with-shown-hash.ts';
 
 type OrderQuoteScreenProps = { quoteId: string; renderContents: (quote: Quote, ending: ReactNode) => ReactNode };
@@ -41,11 +41,11 @@ export const OrderQuoteScreen = ({ quoteId, renderContents }: OrderQuoteScreenPr
     <Page title={t`Aus Angebot ${shown.number} bestellen`}>
       {renderContents(
         shown,
-        <OnceBaseData>
+        <WhenBaseDataLoaded>
           {(packs) => (
             <PlaceQuote quote={shown} packs={packs} onPlacing={(isPlacing) => setPlacing(isPlacing ? shown : null)} />
           )}
-        </OnceBaseData>,
+        </WhenBaseDataLoaded>,
       )}
     </Page>
   );
@@ -74,7 +74,7 @@ const PlaceQuote = ({ quote, packs, onPlacing }: PlaceQuoteProps) => {
       await shop.change('submitOrder', await withShownHash(args));
     } catch (error) {
       onPlacing(false);
-      tellRefusal(i18n, error);
+      showRefusal(i18n, error);
       return;
     }
     await navigate({ to: '/$lang/shop/process-order', search: { order: orderId } });
@@ -82,7 +82,7 @@ const PlaceQuote = ({ quote, packs, onPlacing }: PlaceQuoteProps) => {
   return (
     <>
       <p>
-        <DeliveryDayWords day={shownDeliveryDay} shippingType={quote.shippingType} />
+        <DeliveryDayText day={shownDeliveryDay} shippingType={quote.shippingType} />
         <Trans>, wenn Sie heute bestellen.</Trans>
       </p>
       {presentVersion === quote.termsVersion ? null : (

@@ -1,16 +1,16 @@
 import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
 import type { CartEntry } from '@knotenblech/shared/cart/cart-entries.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
-import { standingSpaces } from '@knotenblech/shared/sync/space.ts';
+import { permanentSpaces } from '@knotenblech/shared/sync/space.ts';
 import { newId, type ProjectId, type QuoteId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useShownPrice } from '../../../cart/use-shown-price.ts';
-import { tellRefusal } from '../../../failures/tell-failure.ts';
+import { showRefusal } from '../../../failures/tell-failure.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import { cartObstacleWords } from '../../../i18n/words/cart-obstacle-words.ts';
-import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
+import { cartObstacleLabels } from '../../../i18n/words/cart-obstacle-words.ts';
+import { WhenLoaded } from '../../../lists/arrival/once-arrived.tsx';
 import { useShop, useSyncStatus } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -19,7 +19,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { AddressStep } from '../address-step.tsx';
 import { DeliveryStep } from '../delivery-step.tsx';
-import { OnceBaseData } from '../once-base-data.tsx';
+import { WhenBaseDataLoaded } from '../once-base-data.tsx';
 import type { OrderDraft } from '../order-draft.ts';
 import styles from '../order-step-screen.module.css';
 import { OrderSummary } from '../order-summary.tsx';
@@ -53,9 +53,9 @@ export const RequestQuoteScreen = ({ projectId }: { projectId: ProjectId | null 
           <DeliveryStep draft={draft} choose={choose} voucher={null} />
           <StepNotice step={3} draft={draft} />
           <PaymentStep draft={draft} choose={choose} />
-          <OnceBaseData>
+          <WhenBaseDataLoaded>
             {(packs) => <SendRequest draft={draft} termsVersion={readOperator(packs).termsVersion} />}
-          </OnceBaseData>
+          </WhenBaseDataLoaded>
         </div>
         <OrderSummary draft={draft} isGrossFirst={isPrivate} />
       </div>
@@ -78,7 +78,7 @@ const SendRequest = ({ draft, termsVersion }: { draft: OrderDraft; termsVersion:
       await shop.change('requestQuote', await withShownQuoteHash(args));
     } catch (error) {
       setSending(false);
-      tellRefusal(i18n, error);
+      showRefusal(i18n, error);
       return;
     }
     await navigate({ to: '/$lang/shop/account/quotes/$quoteId', params: { quoteId } });
@@ -124,7 +124,7 @@ const LeftOut = ({ entries }: { entries: readonly CartEntry[] }) => {
           <li key={line.id}>
             {project?.name ?? '–'}:{' '}
             {obstacle ? (
-              i18n._(cartObstacleWords[obstacle])
+              i18n._(cartObstacleLabels[obstacle])
             ) : (
               <Trans>Das Werk liest die Datei noch. Danach lässt sich ein Angebot anfordern.</Trans>
             )}
@@ -137,7 +137,7 @@ const LeftOut = ({ entries }: { entries: readonly CartEntry[] }) => {
 
 const NothingToQuote = ({ title, leftOut }: { title: string; leftOut: readonly CartEntry[] }) => (
   <Page title={title}>
-    <OnceArrived spaces={standingSpaces(useShop().actor)}>
+    <WhenLoaded spaces={permanentSpaces(useShop().actor)}>
       <LeftOut entries={leftOut} />
       <EmptyState
         title={<Trans>Es gibt nichts anzubieten</Trans>}
@@ -149,6 +149,6 @@ const NothingToQuote = ({ title, leftOut }: { title: string; leftOut: readonly C
       >
         <Trans>Angebote gibt es für Projekte mit Preis. Teile auf Anfrage kalkulieren wir zuerst von Hand.</Trans>
       </EmptyState>
-    </OnceArrived>
+    </WhenLoaded>
   </Page>
 );

@@ -2,8 +2,8 @@ import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { OrderedSinceWords } from '../../../orders/ordered-since-words.tsx';
-import { PutAwayButton } from '../../../orders/put-away-button.tsx';
+import { CoveringOrdersText } from '../../../orders/ordered-since-words.tsx';
+import { DismissButton } from '../../../orders/put-away-button.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -19,7 +19,7 @@ type OrderedSinceProps = {
 };
 
 /** An order that was refused and of which nothing is missing: others made it up. */
-export const OrderedSince = ({ entry, orders, again }: OrderedSinceProps) => {
+export const CoveredOrderNotice = ({ entry, orders, again }: OrderedSinceProps) => {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/$lang' });
   const [wantsAgain, setWantsAgain] = useState(false);
@@ -33,10 +33,10 @@ export const OrderedSince = ({ entry, orders, again }: OrderedSinceProps) => {
     <Page title={t`Bestellung`} width="text">
       <section className={styles.step}>
         <Notice title={<Trans>Hier ist nichts mehr zu tun</Trans>}>
-          <OrderedSinceWords orders={orders} />
+          <CoveringOrdersText orders={orders} />
         </Notice>
         <div className={styles.buttons}>
-          <PutAwayButton
+          <DismissButton
             refused={entry}
             ordered={new Set(entry.args.lines.map(({ projectId }) => projectId))}
             onPutAway={() => navigate({ to: '/$lang/shop/account/orders' })}

@@ -1,10 +1,10 @@
 import { type CartId, newId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { whyInBasket } from './why-in-basket.ts';
+import { refusalHint } from './why-in-basket.ts';
 
 const cartId = newId<CartId>();
 const refused = { cartId };
-const wordsOf = (seen: { cartId: CartId | null; isBehind: boolean }) => whyInBasket({ refused, ...seen }).message;
+const wordsOf = (seen: { cartId: CartId | null; isBehind: boolean }) => refusalHint({ refused, ...seen }).message;
 
 test('what has not come to this device is waited for', () => {
   expect(wordsOf({ cartId, isBehind: true })).toMatch(/noch nicht auf diesem Gerät/);

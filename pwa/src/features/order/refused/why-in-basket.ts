@@ -12,7 +12,7 @@ type Seen = {
 };
 
 /** Why a refused order cannot be agreed to where it is told. */
-export const whyInBasket = ({ refused, cartId, isBehind }: Seen): MessageDescriptor => {
+export const refusalHint = ({ refused, cartId, isBehind }: Seen): MessageDescriptor => {
   if (isBehind || cartId === null)
     return msg`Was sich geändert hat, ist noch nicht auf diesem Gerät. Sobald es da ist, können Sie hier zustimmen.`;
   if (cartId !== refused.cartId)

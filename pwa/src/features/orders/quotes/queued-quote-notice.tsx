@@ -4,9 +4,9 @@ import { errorMessage } from '../../../i18n/words/error-message.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from './quotes-screen.module.css';
-import type { QueuedQuote, TakenQuote } from './use-quotes.ts';
+import type { QueuedQuote, AcceptedQuote } from './use-quotes.ts';
 
-type Props = { entry: QueuedQuote | TakenQuote };
+type Props = { entry: QueuedQuote | AcceptedQuote };
 
 /** A quote that was asked for and is not there: kept, on its way, come to the server, or refused with a reason. */
 export const QueuedQuoteNotice = ({ entry }: Props) => (

@@ -7,11 +7,11 @@ import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import styles from '../orders-screen.module.css';
 import { RowAmount } from '../row-amount.tsx';
 import rowStyles from './quotes-screen.module.css';
-import { TakenChip } from '../taken-chip.tsx';
-import type { QueuedQuote, TakenQuote } from './use-quotes.ts';
+import { AcceptedChip } from '../taken-chip.tsx';
+import type { QueuedQuote, AcceptedQuote } from './use-quotes.ts';
 
 /** A quote asked for on this device that no server has made, or whose record is still on its way. */
-export const QueuedQuoteRow = ({ entry }: { entry: QueuedQuote | TakenQuote }) => {
+export const QueuedQuoteRow = ({ entry }: { entry: QueuedQuote | AcceptedQuote }) => {
   const { i18n } = useLingui();
   const { actor } = useShop();
   const projects = useRecords('project', customerSpace(actor.customerId)) ?? [];
@@ -37,10 +37,10 @@ export const QueuedQuoteRow = ({ entry }: { entry: QueuedQuote | TakenQuote }) =
   );
 };
 
-const QueuedQuoteChip = ({ state }: { state: (QueuedQuote | TakenQuote)['state'] }) => {
+const QueuedQuoteChip = ({ state }: { state: (QueuedQuote | AcceptedQuote)['state'] }) => {
   switch (state) {
     case 'taken':
-      return <TakenChip />;
+      return <AcceptedChip />;
     case 'queued':
       return (
         <StateChip tone="warn">

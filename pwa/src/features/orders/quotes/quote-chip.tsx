@@ -3,7 +3,7 @@ import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { useLingui } from '@lingui/react/macro';
 import { todayAtShop } from '../../../cart/today-at-shop.ts';
-import { orderStageWords } from '../../../i18n/words/order-stage-words.ts';
+import { orderStageLabels } from '../../../i18n/words/order-stage-words.ts';
 import { QuoteStateChip } from '../../../orders/quote-state-chip.tsx';
 import { useRecord, useShop } from '../../../sync/use-shop.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
@@ -18,6 +18,6 @@ const OrderedChip = ({ quote }: { quote: Quote }) => {
   const { actor } = useShop();
   const order = useRecord('order', customerSpace(actor.customerId), quote.orderId ?? '');
   if (order === undefined) return null;
-  if (order === null) return <StateChip tone="warn">{i18n._(orderStageWords.queued)}</StateChip>;
-  return <StateChip tone="good">{i18n._(orderStageWords.accepted)}</StateChip>;
+  if (order === null) return <StateChip tone="warn">{i18n._(orderStageLabels.queued)}</StateChip>;
+  return <StateChip tone="good">{i18n._(orderStageLabels.accepted)}</StateChip>;
 };

@@ -5,7 +5,7 @@ import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/spac
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { todayAtShop } from '../../../cart/today-at-shop.ts';
-import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../../lists/arrival/once-arrived.tsx';
 import { useRecord, useShop } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
@@ -40,9 +40,9 @@ export const QuoteScreen = ({ quoteId, documents }: QuoteScreenProps) => {
         {entry ? (
           <QueuedQuoteNotice entry={entry} />
         ) : (
-          <OnceArrived spaces={actor.seesPrices ? [space] : []}>
+          <WhenLoaded spaces={actor.seesPrices ? [space] : []}>
             <EmptyState title={<Trans>Dieses Angebot ist hier nicht bekannt</Trans>} action={back} />
-          </OnceArrived>
+          </WhenLoaded>
         )}
       </Page>
     );

@@ -1,6 +1,6 @@
 import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../../lists/arrival/once-arrived.tsx';
 import { RowList } from '../../../lists/rows/row-list.tsx';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -24,9 +24,9 @@ export const QuotesScreen = () => {
   if (unmade.length + quotes.length === 0) {
     return (
       <Page title={t`Angebote`}>
-        <OnceArrived spaces={[customerPriceSpace(actor.customerId)]}>
+        <WhenLoaded spaces={[customerPriceSpace(actor.customerId)]}>
           <NoQuotes />
-        </OnceArrived>
+        </WhenLoaded>
       </Page>
     );
   }

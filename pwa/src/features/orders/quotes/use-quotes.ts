@@ -2,21 +2,21 @@ import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
 import type { RequestQuoteArgs } from '@knotenblech/shared/quotes/request-quote.ts';
 import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
-import type { Taken } from '../../../sync/read-taken.ts';
-import { useTaken } from '../../../sync/use-taken.ts';
+import type { AcceptedPending } from '../../../sync/read-taken.ts';
+import { useAcceptedPending } from '../../../sync/use-taken.ts';
 import { useKnownWaiting, useRecords, useShop } from '../../../sync/use-shop.tsx';
 
 export type QueuedQuote = Omit<WaitingEntry, 'args'> & { args: RequestQuoteArgs };
 /** The server has it; its record is on the way. */
-export type TakenQuote = Taken<'requestQuote'>;
+export type AcceptedQuote = AcceptedPending<'requestQuote'>;
 
-type Quotes = { queued: QueuedQuote[]; taken: TakenQuote[]; quotes: Quote[] };
+type Quotes = { queued: QueuedQuote[]; taken: AcceptedQuote[]; quotes: Quote[] };
 
 /** Quotes of the customer, youngest first, and those of this device that no server has made, or whose records are not here; undefined while loading. */
 export const useQuotes = (): Quotes | undefined => {
   const { actor } = useShop();
   const waiting = useKnownWaiting();
-  const taken = useTaken('requestQuote');
+  const taken = useAcceptedPending('requestQuote');
   const quotes = useRecords('quote', customerPriceSpace(actor.customerId));
   if (!waiting || !taken || !quotes) return undefined;
   const known = new Set<string>(quotes.map((quote) => quote.id));

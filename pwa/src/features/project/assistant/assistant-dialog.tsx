@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ShownAmount } from '../../../cart/shown-amount.tsx';
 import { useShownPrice } from '../../../cart/use-shown-price.ts';
-import { tellRefusal } from '../../../failures/tell-failure.ts';
+import { showRefusal } from '../../../failures/tell-failure.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -64,7 +64,7 @@ export const AssistantDialog = ({ draft, stored, step: asked, onStep, onClose, o
     try {
       await draft.finish((name, args) => shop.change(name, args));
     } catch (error) {
-      tellRefusal(i18n, error);
+      showRefusal(i18n, error);
     }
     if (detailsOnFinish) onDetails();
     else onClose();

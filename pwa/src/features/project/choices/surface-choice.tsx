@@ -1,6 +1,6 @@
 import { type Surface, surfaceSchema } from '@knotenblech/shared/projects/surface.ts';
 import { useLingui } from '@lingui/react/macro';
-import { surfaceWords } from '../../../i18n/words/surface-words.ts';
+import { surfaceLabels } from '../../../i18n/words/surface-words.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Swatch } from '../../../ui/figures/swatch.tsx';
 import styles from '../inspector/inspector.module.css';
@@ -32,7 +32,7 @@ const coloursOf: Partial<Record<Surface, ColourOffer>> = {
 export const SurfaceChoice = ({ value, around, isFollowing, isDisabled, onChange }: SurfaceChoiceProps) => {
   const { i18n, t } = useLingui();
   const { colourOf } = useRalColours();
-  const wordOf = (surface: Surface) => i18n._(surfaceWords[surface]);
+  const wordOf = (surface: Surface) => i18n._(surfaceLabels[surface]);
   const own = surfaceSchema.options.map((surface) => ({
     value: surface as Surface | typeof following,
     label: wordOf(surface),

@@ -9,9 +9,9 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { tellFailure } from '../../../failures/tell-failure.ts';
-import { askServer } from '../../../sync/ask-server.ts';
-import { useAsked } from '../../../sync/use-asked.ts';
+import { showFailure } from '../../../failures/tell-failure.ts';
+import { callServer } from '../../../sync/ask-server.ts';
+import { useServerQuery } from '../../../sync/use-asked.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { useReloadProject } from '../any-project.tsx';
@@ -82,7 +82,7 @@ export const useCosts = (): Costs => {
 const useAskedCosts = <T,>(place: string, answer: AnswerSchema<T>) => {
   const { project } = useProject().source;
   const path = `/admin/projects/${project.id}/costs${place}`;
-  return useAsked({ path, answer, occasion: project.changedAt, refetchMs: false });
+  return useServerQuery({ path, answer, occasion: project.changedAt, refetchMs: false });
 };
 
 /** The costs of one piece, row by row. */
@@ -96,7 +96,7 @@ export const usePieceCosts = (pieceId: string) => {
 export const useTrial = (changes: readonly CostChange[] | null) => {
   const { project } = useProject().source;
   const settled = useSettled(changes && JSON.stringify(changes), 250);
-  const asked = useAsked({
+  const asked = useServerQuery({
     path: `/admin/projects/${project.id}/costs`,
     body: { changes: JSON.parse(settled ?? '[]') as unknown, isTrial: true },
     answer: costViewCalls.change.answer,
@@ -128,12 +128,12 @@ const useSave = () => {
     setSaving(true);
     try {
       const path = `/admin/projects/${project.id}/costs`;
-      const changed = await askServer(database, { path, body: { changes }, answer: costViewCalls.change.answer });
+      const changed = await callServer(database, { path, body: { changes }, answer: costViewCalls.change.answer });
       await reload?.();
       void client.invalidateQueries();
       return changed;
     } catch (error) {
-      tellFailure(i18n, error);
+      showFailure(i18n, error);
       return null;
     } finally {
       setSaving(false);

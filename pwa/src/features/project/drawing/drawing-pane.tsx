@@ -8,7 +8,7 @@ import type { Selection } from '../selection.ts';
 import styles from './drawing-pane.module.css';
 import { useSketch } from './use-sketch.ts';
 import { ViewChoice } from './view-choice.tsx';
-import { viewWords } from './view-words.ts';
+import { viewLabels } from './view-words.ts';
 
 type DrawingPaneProps = { selection: Selection; view: View; onView: (view: View) => void };
 
@@ -26,7 +26,7 @@ export const DrawingPane = ({ selection, view, onView }: DrawingPaneProps) => {
     <section className={styles.pane} aria-label={t`Zeichnung`} aria-busy={isDrawing}>
       <div className={styles.sheet}>
         {drawing ? (
-          <DrawingPicture drawing={drawing} label={t`${name}, Ansicht ${i18n._(viewWords[view])}`} />
+          <DrawingPicture drawing={drawing} label={t`${name}, Ansicht ${i18n._(viewLabels[view])}`} />
         ) : (
           <div className={styles.wait}>
             {isFailed ? <p>{t`Diese Ansicht ließ sich nicht zeichnen.`}</p> : <Spinner label={t`Wird gezeichnet`} />}

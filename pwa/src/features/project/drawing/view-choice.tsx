@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './drawing-pane.module.css';
-import { viewWords } from './view-words.ts';
+import { viewLabels } from './view-words.ts';
 
 type ViewChoiceProps = {
   /** null: none of them. */
@@ -37,7 +37,7 @@ export const ViewChoice = ({ view, onChange }: ViewChoiceProps) => {
     >
       {views.map((each, place) => (
         <Radio key={each} value={each} className={styles.view ?? ''} aria-keyshortcuts={String(place + 1)}>
-          {i18n._(viewWords[each])}
+          {i18n._(viewLabels[each])}
         </Radio>
       ))}
     </RadioGroup>

@@ -2,7 +2,7 @@ import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const viewWords = {
+export const viewLabels = {
   TRI: msg`Räumlich`,
   TOP: msg`Oben`,
   BOTTOM: msg`Unten`,

@@ -2,7 +2,7 @@ import type { PartCategory } from '@knotenblech/shared/parts/part-facts.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const categoryWords = {
+export const categoryLabels = {
   FLAT: msg`Blech`,
   GIRDER: msg`Träger`,
   PROFILE: msg`Profil`,

@@ -10,7 +10,7 @@ import { useProjectEdits } from '../open/use-project-edits.ts';
 import { partStock } from '../part-stock.ts';
 import { PartPriceSection } from '../price/part-price.tsx';
 import { SinglePartLink } from '../project-links.tsx';
-import { categoryWords } from './category-words.ts';
+import { categoryLabels } from './category-words.ts';
 import { FactsList } from './facts-list.tsx';
 import { FileNotes } from './file-notes.tsx';
 import { CheckRemarks, ObstacleRemarks } from './findings/remark-list.tsx';
@@ -30,7 +30,7 @@ export const PartInspector = ({ part }: { part: Part }) => {
   return (
     <>
       <InspectorHead
-        kind={i18n._(categoryWords[part.facts.category])}
+        kind={i18n._(categoryLabels[part.facts.category])}
         name={part.name}
         facts={[
           { label: t`Position`, value: part.index },

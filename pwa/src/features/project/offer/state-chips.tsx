@@ -1,7 +1,7 @@
 import type { ProjectState } from '@knotenblech/shared/projects/project-state.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { projectStateWords } from '../../../i18n/words/project-state-words.ts';
-import { waitsWordsIn } from '../../../orders/waits-words.ts';
+import { projectStateLabels } from '../../../i18n/words/project-state-words.ts';
+import { pendingLabelOf } from '../../../orders/waits-words.ts';
 import { useWaiting } from '../../../sync/use-shop.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { StateChip, type StateTone } from '../../../ui/signals/state-chip.tsx';
@@ -21,7 +21,7 @@ const tones: Partial<Record<ProjectState, StateTone>> = {
 export const StateChips = () => {
   const { i18n } = useLingui();
   const { project } = useProject().source;
-  const waits = waitsWordsIn(useWaiting())(project);
+  const waits = pendingLabelOf(useWaiting())(project);
   const { state } = useOffer();
   return (
     <>
@@ -46,5 +46,5 @@ const StateWords = ({ state }: { state: ProjectState }) => {
   const { project } = useProject().source;
   if (state === 'ordered' && project.orderedAt !== null)
     return <Trans>bestellt am {formatShortDay(project.orderedAt, i18n.locale)}</Trans>;
-  return i18n._(projectStateWords[state]);
+  return i18n._(projectStateLabels[state]);
 };

@@ -4,7 +4,7 @@ import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { type ArgsOf, type ChangeName, changes } from '@knotenblech/shared/sync/changes.ts';
 import type { Change } from '@knotenblech/shared/sync/define-change.ts';
 import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
-import { createListeners } from '../../../listeners/create-listeners.ts';
+import { createEmitter } from '../../../listeners/create-listeners.ts';
 import { memoryRows } from './memory-rows.ts';
 import { createFigures, type Figures } from './project-figures.ts';
 import { type ProjectSource, sourceRows } from './project-source.ts';
@@ -46,7 +46,7 @@ const overtakenMs = 4000;
 /** An open project in memory: a change shows at once, is then stored, and is undone when it was refused. */
 export const openProject = (first: ProjectSource, { actor, store }: Dependencies) => {
   const figure = createFigures();
-  const { subscribe, tell } = createListeners();
+  const { subscribe, tell } = createEmitter();
   let told = first;
   let pending: Pending[] = [];
   let state: OpenProjectState = { source: first, figures: figure(first), refusal: null };

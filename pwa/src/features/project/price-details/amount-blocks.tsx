@@ -1,12 +1,12 @@
 import type { ProjectPricing, StockPrice } from '@knotenblech/shared/prices/price-project.ts';
 import type { ProjectCharge } from '@knotenblech/shared/prices/project-charges.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { surfaceWords } from '../../../i18n/words/surface-words.ts';
+import { surfaceLabels } from '../../../i18n/words/surface-words.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { FactsList } from '../inspector/facts-list.tsx';
 import { Section } from '../inspector/section.tsx';
-import { NetWords, PriceWords } from '../price/net-words.tsx';
-import { chargeWords, processWords } from '../price/process-words.ts';
+import { NetText, PriceText } from '../price/net-words.tsx';
+import { chargeLabels, processLabels } from '../price/process-words.ts';
 import { ProjectUnweldedMark } from '../price/project-unwelded-mark.tsx';
 import styles from './price-details.module.css';
 import type { PriceFigures } from './price-figures.ts';
@@ -15,7 +15,7 @@ import type { PriceFigures } from './price-figures.ts';
 export const SharesBlock = ({ figures, pricing }: { figures: PriceFigures; pricing: ProjectPricing }) => {
   const { t } = useLingui();
   return (
-    <Section title={<PriceWords />}>
+    <Section title={<PriceText />}>
       <FactsList
         facts={[
           { label: t`Material`, value: <Amount cents={figures.materialCents} /> },
@@ -43,7 +43,7 @@ export const SetupsBlock = ({ setups }: { setups: PriceFigures['setups'] }) => {
       <FactsList
         facts={[
           ...setups.map(({ process, cents }) => ({
-            label: i18n._(processWords[process]),
+            label: i18n._(processLabels[process]),
             value: <Amount cents={cents} />,
           })),
           {
@@ -101,9 +101,9 @@ export const useChargeName = () => {
   const { i18n } = useLingui();
   return ({ kind, surface, ralNumber }: ProjectCharge) =>
     [
-      i18n._(chargeWords[kind]),
+      i18n._(chargeLabels[kind]),
       ralNumber === null ? '' : `RAL ${ralNumber}`,
-      kind === 'powder-minimum' && surface ? `(${i18n._(surfaceWords[surface])})` : '',
+      kind === 'powder-minimum' && surface ? `(${i18n._(surfaceLabels[surface])})` : '',
     ]
       .filter((word) => word !== '')
       .join(' ');
@@ -113,7 +113,7 @@ export const useChargeName = () => {
 export const TotalLine = ({ cents, isIncomplete }: { cents: number; isIncomplete: boolean }) => (
   <p className={styles.total}>
     <span className={styles.totalLabel}>
-      {isIncomplete ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <NetWords />} <ProjectUnweldedMark />
+      {isIncomplete ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <NetText />} <ProjectUnweldedMark />
     </span>
     <span className={styles.totalAmount}>
       <Amount cents={cents} />

@@ -5,10 +5,10 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
-import { surfaceWords } from '../../../i18n/words/surface-words.ts';
+import { surfaceLabels } from '../../../i18n/words/surface-words.ts';
 import { formatCents, formatCount } from '../../../ui/figures/format-figure.ts';
 import { overPage } from '../../../ui/layout/use-popup.ts';
-import { categoryWords } from '../inspector/category-words.ts';
+import { categoryLabels } from '../inspector/category-words.ts';
 import { useProject } from '../open/project-context.tsx';
 import { partStock } from '../part-stock.ts';
 import { formatUnitPrice } from '../price/format-unit-price.ts';
@@ -30,7 +30,7 @@ export const PriceDetailsRow = ({ row, place }: RowProps) => {
           place={place}
           name={<WhyLink search={{ part: row.part.index }} index={row.part.index} name={row.part.name} />}
           drawing={row.part.facts.drawingNumber}
-          type={<PartType part={row.part} word={i18n._(categoryWords[row.part.facts.category])} />}
+          type={<PartType part={row.part} word={i18n._(categoryLabels[row.part.facts.category])} />}
           price={row.price}
         />
       );
@@ -67,7 +67,7 @@ const HeadingRow = ({ row, place }: { row: DetailRow & { kind: 'heading' }; plac
           <>
             <Plural value={assembly.totalQuantity} one="# Baugruppe" other="# Baugruppen" />
             {assembly.facts.drawingNumber === '' ? '' : ` · ${assembly.facts.drawingNumber}`}
-            {` · ${i18n._(surfaceWords[assembly.surface])}`}
+            {` · ${i18n._(surfaceLabels[assembly.surface])}`}
           </>
         ) : null}
       </td>

@@ -2,7 +2,7 @@ import { type PurchaseAnswer, purchaseAnswerSchema } from '@knotenblech/shared/a
 import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureMessage } from '../../../failures/failure-message.ts';
-import { useAsked } from '../../../sync/use-asked.ts';
+import { useServerQuery } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
@@ -14,7 +14,7 @@ import { useProject } from '../open/project-context.tsx';
 export const PurchaseBlock = ({ salesCents, hasFactors = true }: { salesCents: number; hasFactors?: boolean }) => {
   const { i18n } = useLingui();
   const { id: projectId } = useProject().source.project;
-  const { data, error, isFetching, refetch } = useAsked({
+  const { data, error, isFetching, refetch } = useServerQuery({
     path: `/project/details/${projectId}`,
     answer: purchaseAnswerSchema,
     occasion: salesCents,

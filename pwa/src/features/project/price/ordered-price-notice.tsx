@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { OrderLink } from '../../../orders/order-link.tsx';
-import { VatWords } from '../../../orders/vat-words.tsx';
+import { VatText } from '../../../orders/vat-words.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { useProjectOrder } from '../offer/use-project-order.ts';
@@ -15,7 +15,7 @@ export const OrderedPriceNotice = () => {
         <p>
           <Trans>
             In der Bestellung <OrderLink order={made.order} /> steht das Projekt mit <Amount cents={made.price.cents} />{' '}
-            <VatWords />.
+            <VatText />.
           </Trans>
         </p>
       ) : null}

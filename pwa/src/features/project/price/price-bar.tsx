@@ -5,14 +5,14 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { useProject } from '../open/project-context.tsx';
 import styles from './price-bar.module.css';
 import { PriceFace } from './price-face.tsx';
-import { useBasketAction } from './use-basket-action.ts';
+import { useCartAction } from './use-basket-action.ts';
 
 /** The project's price, always in sight: what it is made of one tap away, the basket beside it. */
 export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
   const { t } = useLingui();
   const { figures, source } = useProject();
   const { effective } = figures;
-  const { addToBasket, isAllowed, isReady, obstacle, hasWaitingOrder } = useBasketAction();
+  const { addToBasket, isAllowed, isReady, obstacle, hasWaitingOrder } = useCartAction();
   return (
     <footer className={styles.bar} aria-label={t`Preis des Projekts`}>
       {effective ? (

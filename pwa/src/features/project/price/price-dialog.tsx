@@ -6,13 +6,13 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { FactsList } from '../inspector/facts-list.tsx';
 import { useProject } from '../open/project-context.tsx';
-import { NetWords, ProjectPriceWords } from './net-words.tsx';
+import { NetText, ProjectPriceWords } from './net-words.tsx';
 import { OrderedPriceNotice } from './ordered-price-notice.tsx';
 import styles from './price-dialog.module.css';
 import { PricePositions } from './price-positions.tsx';
 import { PriceLinks } from './price-links.tsx';
 import { PriceShares } from './price-shares.tsx';
-import { chargeWords } from './process-words.ts';
+import { chargeLabels } from './process-words.ts';
 import { ProjectUnweldedMark } from './project-unwelded-mark.tsx';
 
 /** What the project's price is made of: every position, every charge, and the share of each process. */
@@ -66,14 +66,14 @@ const PriceSums = ({ pricing }: { pricing: ProjectPricing }) => {
           ? null
           : { label: t`Baugruppen: Schweißen und Oberfläche`, value: <Amount cents={pricing.assembliesCents} /> },
         ...pricing.charges.map((charge) => ({
-          label: `${i18n._(chargeWords[charge.kind])}${charge.ralNumber === null ? '' : ` RAL ${charge.ralNumber}`}`,
+          label: `${i18n._(chargeLabels[charge.kind])}${charge.ralNumber === null ? '' : ` RAL ${charge.ralNumber}`}`,
           value: <Amount cents={charge.cents} />,
         })),
         {
           label: (
             <>
               <strong className={styles.total}>
-                <NetWords />
+                <NetText />
               </strong>{' '}
               <ProjectUnweldedMark />
             </>

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { useProject } from '../open/project-context.tsx';
 import styles from './price-dialog.module.css';
-import { useBasketAction } from './use-basket-action.ts';
+import { useCartAction } from './use-basket-action.ts';
 
 /** From the summary of a project's price to everything it is made of, to its sums alone, and to what it costs otherwise. */
 export const PriceLinks = () => {
@@ -11,7 +11,7 @@ export const PriceLinks = () => {
   const { project } = source;
   const { effective } = figures;
   const params = { projectId: project.id };
-  const { isAllowed } = useBasketAction();
+  const { isAllowed } = useCartAction();
   return (
     <>
       {isAllowed && effective && !effective.onRequest && project.trashedAt === null ? (

@@ -3,7 +3,7 @@ import type { ProcessName } from '@knotenblech/shared/prices/process-price.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCents } from '../../../ui/figures/format-figure.ts';
 import styles from './price-dialog.module.css';
-import { processWords } from './process-words.ts';
+import { processLabels } from './process-words.ts';
 
 const sharesOf = (pricing: ProjectPricing) => {
   const shares = new Map<ProcessName, number>();
@@ -29,7 +29,7 @@ export const PriceShares = ({ pricing }: { pricing: ProjectPricing }) => {
       <ul className={styles.shares}>
         {shares.map(([process, eur]) => (
           <li key={process} className={styles.share}>
-            <span>{i18n._(processWords[process])}</span>
+            <span>{i18n._(processLabels[process])}</span>
             <meter className={styles.meter} min={0} max={largest} value={eur} aria-hidden />
             <span className={styles.eur}>{formatCents(Math.round(eur * 100))}</span>
           </li>

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What a price is made of. */
-export const processWords = {
+export const processLabels = {
   MATERIAL: msg`Material`,
   LASER_CUTTING: msg`Laserschneiden`,
   PLASMA_CUTTING: msg`Plasmaschneiden`,
@@ -24,7 +24,7 @@ export const processWords = {
 } satisfies Record<ProcessName, MessageDescriptor>;
 
 /** Charges that a project pays once. */
-export const chargeWords = {
+export const chargeLabels = {
   setup: msg`Auftrag einrichten`,
   'stock-setup': msg`Halbzeug bereitstellen`,
   'zinc-minimum': msg`Mindermengenzuschlag Feuerverzinken`,

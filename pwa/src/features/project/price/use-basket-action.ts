@@ -2,14 +2,14 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { type CartLineId, newId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useOpenCart } from '../../../cart/use-open-cart.ts';
-import { tellRefusal } from '../../../failures/tell-failure.ts';
+import { showRefusal } from '../../../failures/tell-failure.ts';
 import { waitingOrderOf } from '../../../orders/waiting-order-of.ts';
 import { useShop, useWaiting } from '../../../sync/use-shop.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { useProject } from '../open/project-context.tsx';
 
 /** Puts the open project into the basket; `obstacle` says in words why that is not possible now. */
-export const useBasketAction = () => {
+export const useCartAction = () => {
   const { t, i18n } = useLingui();
   const shop = useShop();
   const openCart = useOpenCart();
@@ -41,7 +41,7 @@ export const useBasketAction = () => {
       try {
         await shop.change('setCartLine', { lineId, quantity: before });
       } catch (error) {
-        tellRefusal(i18n, error);
+        showRefusal(i18n, error);
       }
     };
     addToast({ words: t`„${project.name}“ liegt ${count}-mal im Warenkorb`, undo: () => void undo() });

@@ -3,14 +3,14 @@ import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatMm } from '../../../ui/figures/format-figure.ts';
-import { viewWords } from '../drawing/view-words.ts';
+import { viewLabels } from '../drawing/view-words.ts';
 import { useProject } from '../open/project-context.tsx';
 import type { Selection } from '../selection.ts';
 import type { Section } from './scene/section.ts';
-import type { Stage } from './stage/stage.ts';
+import type { ViewScope } from './stage/stage.ts';
 
 type Picture = {
-  stage: Stage;
+  stage: ViewScope;
   selection: Selection;
   /** null: turned by hand. */
   view: View | null;
@@ -32,7 +32,7 @@ export const useSpaceWords = ({ stage, selection, view, hiddenCount, section }: 
   const name = staged?.name ?? assembly?.name ?? source.project.name;
   const selected = selection.part === undefined ? undefined : figures.partAt.get(selection.part);
   const around = selection.assembly === undefined ? undefined : figures.assemblyAt.get(selection.assembly);
-  const viewName = view === null ? '' : i18n._(viewWords[view]);
+  const viewName = view === null ? '' : i18n._(viewLabels[view]);
   return [
     t`3D-Ansicht: ${name}`,
     staged ? sizeOf(staged) : '',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Section } from './scene/section.ts';
 import type { SpaceView } from './scene/space-view.ts';
-import { type Stage, stageKey } from './stage/stage.ts';
+import { type ViewScope, stageKey } from './stage/stage.ts';
 import { middleSection } from './tools/section-bar.tsx';
 
 /** The section plane; another stage ends it. */
-export const useSection = (space: SpaceView | null, stage: Stage) => {
+export const useSection = (space: SpaceView | null, stage: ViewScope) => {
   const key = stageKey(stage);
   const [chosen, setChosen] = useState<{ key: string; section: Section } | null>(null);
   const section = chosen?.key === key ? chosen.section : null;

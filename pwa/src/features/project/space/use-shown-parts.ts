@@ -5,7 +5,7 @@ import { useProject } from '../open/project-context.tsx';
 import type { Selection } from '../selection.ts';
 import { lookOfParts } from './scene/look-of-parts.ts';
 import type { SpaceView } from './scene/space-view.ts';
-import { type Stage, stageAfter, stageKey, stageOf, wholeProject } from './stage/stage.ts';
+import { type ViewScope, scopeAfter, stageKey, scopeOf, wholeProject } from './stage/stage.ts';
 import { hiddenAfter } from './tools/hidden-parts.ts';
 
 const nothing: ReadonlySet<number> = new Set();
@@ -14,7 +14,7 @@ const nothing: ReadonlySet<number> = new Set();
 export const useShownParts = (space: SpaceView | null, selection: Selection) => {
   const { figures } = useProject();
   const { colourOf } = useRalColours();
-  const [stage, setStage] = useState<Stage>(() => stageOf(selection));
+  const [stage, setStage] = useState<ViewScope>(() => scopeOf(selection));
   const [hidden, setHidden] = useState(nothing);
 
   const selectedParts = (): readonly number[] => {
@@ -26,10 +26,10 @@ export const useShownParts = (space: SpaceView | null, selection: Selection) => 
     if (selected.part !== undefined) return inside.has(selected.part);
     return partsWithin(figures, selected.assembly).every((part) => inside.has(part.index));
   };
-  const next = stageAfter(stage, selection, isWithin);
+  const next = scopeAfter(stage, selection, isWithin);
   if (stageKey(next) !== stageKey(stage)) setStage(next);
 
-  const isAlone = stageKey(stageOf(selection)) === stageKey(stage);
+  const isAlone = stageKey(scopeOf(selection)) === stageKey(stage);
   const highlighted = isAlone ? [] : selectedParts();
   const highlightKey = highlighted.join();
   const { partAt } = figures;
@@ -52,7 +52,7 @@ export const useShownParts = (space: SpaceView | null, selection: Selection) => 
       if (highlighted.length > 0) setHidden(hiddenAfter(hidden, highlighted));
     },
     canIsolate: !isAlone,
-    isolate: () => setStage(isAlone ? wholeProject : stageOf(selection)),
+    isolate: () => setStage(isAlone ? wholeProject : scopeOf(selection)),
     showAll: () => {
       setStage(wholeProject);
       setHidden(nothing);

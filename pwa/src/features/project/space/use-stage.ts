@@ -9,13 +9,13 @@ import { useProject } from '../open/project-context.tsx';
 import type { SpaceView } from './scene/space-view.ts';
 import { loadMeshes, type MeshProgress, roughMmOf } from './stage/load-meshes.ts';
 import { boundsOf, cornersOf, pointOutside } from './stage/piece.ts';
-import { type Stage, stageKey } from './stage/stage.ts';
-import { type Shapes, stagePieces } from './stage/stage-pieces.ts';
+import { type ViewScope, stageKey } from './stage/stage.ts';
+import { type Shapes, piecesInScope } from './stage/stage-pieces.ts';
 
 const nothingYet: MeshProgress = { done: 0, total: 0, failed: 0, isStanding: false, roughCount: 0 };
 
 /** Keeps the stage in the picture and tells how many of its shapes have arrived; `view` is that of the first look. */
-export const useStage = (space: SpaceView | null, stage: Stage, view: View): MeshProgress => {
+export const useStage = (space: SpaceView | null, stage: ViewScope, view: View): MeshProgress => {
   const catalogue = useCatalogue();
   const { source, figures } = useProject();
   const [mesher] = useState(createMesher);
@@ -30,7 +30,7 @@ export const useStage = (space: SpaceView | null, stage: Stage, view: View): Mes
   const setUp = useEffectEvent((opened: SpaceView) => {
     const { parts, assemblies } = figures;
     const origin = { fileHash, readerVersion };
-    const pieces = stagePieces(stage, { parts, assemblies, origin, profiles: catalogue?.profiles ?? [] }, shapes);
+    const pieces = piecesInScope(stage, { parts, assemblies, origin, profiles: catalogue?.profiles ?? [] }, shapes);
     const { min, max } = boundsOf(cornersOf(pieces));
     const roughMm = roughMmOf(pieces, lengthOf(subtract(max, min)));
     opened.stage(pieces, { view: hasLooked.current ? null : view, roughMm });

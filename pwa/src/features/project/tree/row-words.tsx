@@ -1,7 +1,7 @@
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { Surface } from '@knotenblech/shared/projects/surface.ts';
 import { useLingui } from '@lingui/react/macro';
-import { surfaceWords } from '../../../i18n/words/surface-words.ts';
+import { surfaceLabels } from '../../../i18n/words/surface-words.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { GivenName } from '../../../ui/words/given-name.tsx';
 import { useProject } from '../open/project-context.tsx';
@@ -22,12 +22,12 @@ const madeOf = (part: Part | undefined, assembly: Assembly | undefined) =>
   part ? partStock(part) : (assembly?.facts.drawingNumber ?? '');
 
 /** Name of a row with its mark; below, what it is made of, its surface and what all its pieces weigh. */
-export const RowWords = ({ row, weightG }: { row: TreeRow; weightG: number }) => {
+export const RowText = ({ row, weightG }: { row: TreeRow; weightG: number }) => {
   const { i18n, t } = useLingui();
   const { source, figures } = useProject();
   const surface = namedSurface(row, source.project.surface, (index) => figures.assemblyAt.get(index));
   const name = row.part?.name ?? row.assembly?.name ?? source.project.name;
-  const made = [madeOf(row.part, row.assembly), surface ? i18n._(surfaceWords[surface]) : ''].filter(Boolean);
+  const made = [madeOf(row.part, row.assembly), surface ? i18n._(surfaceLabels[surface]) : ''].filter(Boolean);
   return (
     <span className={styles.words}>
       <span className={styles.top}>

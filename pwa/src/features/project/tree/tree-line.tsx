@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './project-tree.module.css';
-import { RowWords } from './row-words.tsx';
+import { RowText } from './row-words.tsx';
 import type { TreeRow } from './tree-rows.ts';
 import { useRowFigures } from './use-row-figures.ts';
 
@@ -66,7 +66,7 @@ export const TreeLine = (props: TreeLineProps) => {
           <span className={styles.times}>{'\u00a0×'}</span>
         </span>
       )}
-      <RowWords row={row} weightG={weightG} />
+      <RowText row={row} weightG={weightG} />
     </div>
   );
 };

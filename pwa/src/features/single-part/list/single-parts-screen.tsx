@@ -2,7 +2,7 @@ import { may } from '@knotenblech/shared/permissions/may.ts';
 import { customerSpace } from '@knotenblech/shared/sync/space.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { OnceArrived } from '../../../lists/arrival/once-arrived.tsx';
+import { WhenLoaded } from '../../../lists/arrival/once-arrived.tsx';
 import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { usualPageSize } from '../../../lists/page-sizes.ts';
 import { RowList } from '../../../lists/rows/row-list.tsx';
@@ -77,9 +77,9 @@ const PartList = ({ listed, search, onSearch }: SinglePartsScreenProps & { liste
           ))}
         </RowList>
       ) : (
-        <OnceArrived spaces={[customerSpace(actor.customerId)]}>
+        <WhenLoaded spaces={[customerSpace(actor.customerId)]}>
           <NoParts q={q} isMissingSome={listed.missing.length > 0} mayEdit={mayEdit} />
-        </OnceArrived>
+        </WhenLoaded>
       )}
       <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
     </>

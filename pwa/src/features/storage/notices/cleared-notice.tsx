@@ -1,7 +1,7 @@
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { type Cleared, clearedHere, putClearedAway, subscribeToCleared } from '../../../sync/room/held-here.ts';
+import { type Cleared, evictionInfo, dismissEviction, subscribeToCleared } from '../../../sync/room/held-here.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -9,8 +9,8 @@ import { concernOf } from './concern-of.ts';
 import styles from './notices.module.css';
 
 /** The browser has cleared this device by itself: told to whom it concerns, also before he signs in. Stands until he puts it away. */
-export const ClearedNotice = ({ userId }: { userId: UserId | null }) => {
-  const cleared = useSyncExternalStore(subscribeToCleared, clearedHere);
+export const EvictionNotice = ({ userId }: { userId: UserId | null }) => {
+  const cleared = useSyncExternalStore(subscribeToCleared, evictionInfo);
   const concern = cleared && concernOf(cleared, userId);
   if (!cleared || concern === 'of another') return null;
   const isSignedIn = userId !== null;
@@ -21,7 +21,7 @@ export const ClearedNotice = ({ userId }: { userId: UserId | null }) => {
         title={<Trans>Der Browser hat die Daten auf diesem Gerät gelöscht.</Trans>}
         action={
           concern === 'his' ? (
-            <Button onPress={putClearedAway}>
+            <Button onPress={dismissEviction}>
               <Trans>Verstanden</Trans>
             </Button>
           ) : null

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isSyncRefusedNow, roomNow, subscribeToDeviceRoom } from '../../../sync/device-room.ts';
+import { isSyncRefusedNow, quotaNow, subscribeToQuota } from '../../../sync/device-room.ts';
 import { isWaiting } from '../../../sync/read-waiting.ts';
-import { lookAtRoom } from '../../../sync/room/scarce-room.ts';
+import { measureQuota } from '../../../sync/room/scarce-room.ts';
 import { useWaiting } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { PutOffNotice } from './put-off-notice.tsx';
@@ -10,14 +10,14 @@ import { PutOffNotice } from './put-off-notice.tsx';
 const lookMs = 600_000;
 
 /** The room on this device runs short or is used up: what can go. Put off it comes anew with the next start, or once the device is full. */
-export const RoomNotice = () => {
-  const room = useSyncExternalStore(subscribeToDeviceRoom, roomNow);
-  const isSyncRefused = useSyncExternalStore(subscribeToDeviceRoom, isSyncRefusedNow);
+export const QuotaNotice = () => {
+  const room = useSyncExternalStore(subscribeToQuota, quotaNow);
+  const isSyncRefused = useSyncExternalStore(subscribeToQuota, isSyncRefusedNow);
   const waitingCount = useWaiting().filter(isWaiting).length;
   const [isPutOff, setIsPutOff] = useState(false);
   useEffect(() => {
-    void lookAtRoom();
-    const timer = setInterval(() => void lookAtRoom(), lookMs);
+    void measureQuota();
+    const timer = setInterval(() => void measureQuota(), lookMs);
     return () => clearInterval(timer);
   }, []);
   if (room === 'ample' || (room === 'scarce' && isPutOff)) return null;

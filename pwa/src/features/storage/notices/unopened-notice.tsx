@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { putUnopenedAway, readUnopened, type UnopenedWork } from '../../../sync/session/unopened-work.ts';
+import { dismissUnopened, readUnopened, type UnopenedWork } from '../../../sync/session/unopened-work.ts';
 import { useLive } from '../../../sync/use-live.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -20,7 +20,7 @@ const UnopenedWorkNotice = ({ unopened }: { unopened: UnopenedWork }) => (
       tone="error"
       title={<Trans>Arbeit von Ihnen auf diesem Gerät lässt sich nicht mehr öffnen.</Trans>}
       action={
-        <Button onPress={() => void putUnopenedAway(unopened)}>
+        <Button onPress={() => void dismissUnopened(unopened)}>
           <Trans>Verstanden</Trans>
         </Button>
       }

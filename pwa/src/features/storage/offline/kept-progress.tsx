@@ -1,12 +1,12 @@
 import type { Project } from '@knotenblech/shared/projects/project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { HeldState } from '../../../sync/room/use-held.ts';
+import type { OfflineState } from '../../../sync/room/use-held.ts';
 import { useShop, useSyncStatus } from '../../../sync/use-shop.tsx';
 import styles from './kept-progress.module.css';
-import { WholeHere } from './whole-here.tsx';
+import { AllAvailable } from './whole-here.tsx';
 
 /** How many of the kept projects, with how many of their parts, have come. */
-export const KeptProgress = ({ shown }: { shown: readonly { project: Project; state: HeldState }[] }) => {
+export const KeptProgress = ({ shown }: { shown: readonly { project: Project; state: OfflineState }[] }) => {
   const { t } = useLingui();
   const { actor } = useShop();
   const { state } = useSyncStatus();
@@ -15,7 +15,7 @@ export const KeptProgress = ({ shown }: { shown: readonly { project: Project; st
   const partsOf = (list: typeof wanted) => list.reduce((sum, { project }) => sum + project.positionCount, 0);
   const [here, parts] = [whole.length, partsOf(wanted)];
   if (wanted.length === 0) return null;
-  if (here === wanted.length) return <WholeHere here={here} parts={parts} seesPrices={actor.seesPrices} />;
+  if (here === wanted.length) return <AllAvailable here={here} parts={parts} seesPrices={actor.seesPrices} />;
   return (
     <div className={styles.progress}>
       <p role="status">

@@ -2,15 +2,15 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RowList } from '../../../lists/rows/row-list.tsx';
-import { withKept, withOpenKept } from '../../../sync/room/held-choice.ts';
-import { type HeldState, useHeldChoice, useHeldStates } from '../../../sync/room/use-held.ts';
+import { withPinned, withOpenPinned } from '../../../sync/room/held-choice.ts';
+import { type OfflineState, useOfflineChoice, useOfflineStates } from '../../../sync/room/use-held.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import styles from '../../../ui/layout/row-list.module.css';
 import { formatBytes } from '../room/format-bytes.ts';
 import { KeptProgress } from './kept-progress.tsx';
 
-const StateWords = ({ state }: { state: HeldState }) => {
+const StateWords = ({ state }: { state: OfflineState }) => {
   switch (state) {
     case 'kept':
       return <Trans>vollständig hier</Trans>;
@@ -23,7 +23,7 @@ const StateWords = ({ state }: { state: HeldState }) => {
   }
 };
 
-type RowProps = { project: Project; state: HeldState; bytes: number; isKeptAnyway: boolean };
+type RowProps = { project: Project; state: OfflineState; bytes: number; isKeptAnyway: boolean };
 
 const KeptRow = ({ project, state, bytes, isKeptAnyway }: RowProps) => {
   const { t } = useLingui();
@@ -42,7 +42,7 @@ const KeptRow = ({ project, state, bytes, isKeptAnyway }: RowProps) => {
         aria-label={t`${project.name} offline behalten`}
         isSelected={isKept}
         isDisabled={isKeptAnyway}
-        onChange={(isOn) => void shop.choose(withKept(project.id, isOn))}
+        onChange={(isOn) => void shop.choose(withPinned(project.id, isOn))}
       >
         <Trans>Offline behalten</Trans>
       </Switch>
@@ -55,14 +55,14 @@ type KeptProjectsProps = { projects: readonly Project[]; projectBytes: ReadonlyM
 /** Which projects stay on this device for work without a network, and how far they have come. */
 export const KeptProjects = ({ projects, projectBytes }: KeptProjectsProps) => {
   const shop = useShop();
-  const choice = useHeldChoice();
-  const stateOf = useHeldStates();
+  const choice = useOfflineChoice();
+  const stateOf = useOfflineStates();
   if (choice === undefined || stateOf === undefined) return null;
   const { keepsOpen } = choice;
   const shown = projects.map((project) => ({ project, state: stateOf(project) }));
   return (
     <>
-      <Switch isSelected={keepsOpen} onChange={(isOn) => void shop.choose(withOpenKept(isOn))}>
+      <Switch isSelected={keepsOpen} onChange={(isOn) => void shop.choose(withOpenPinned(isOn))}>
         <Trans>Alle offenen Projekte behalten, auch neue</Trans>
       </Switch>
       <KeptProgress shown={shown} />

@@ -2,14 +2,14 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { WholeHere } from './whole-here.tsx';
+import { AllAvailable } from './whole-here.tsx';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 
 const wordsOf = (seesPrices: boolean) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <WholeHere here={2} parts={1} seesPrices={seesPrices} />
+      <AllAvailable here={2} parts={1} seesPrices={seesPrices} />
     </I18nProvider>,
   ).replaceAll(/<[^>]*>/g, '');
 

@@ -10,7 +10,7 @@ type WholeHereProps = {
 };
 
 /** What is there of the kept projects once nothing is missing. */
-export const WholeHere = ({ here, parts, seesPrices }: WholeHereProps) => (
+export const AllAvailable = ({ here, parts, seesPrices }: WholeHereProps) => (
   <p role="status">
     {seesPrices ? (
       <Trans>

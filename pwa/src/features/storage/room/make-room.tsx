@@ -2,10 +2,10 @@ import type { Project } from '@knotenblech/shared/projects/project.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { withReleased, withTakenBack } from '../../../sync/room/held-choice.ts';
+import { withReleased, withUnreleased } from '../../../sync/room/held-choice.ts';
 import type { DeviceUse } from '../../../sync/room/measure-device.ts';
-import { lookAtRoom } from '../../../sync/room/scarce-room.ts';
-import { noteFreed } from '../../../sync/device-room.ts';
+import { measureQuota } from '../../../sync/room/scarce-room.ts';
+import { reportSpaceFreed } from '../../../sync/device-room.ts';
 import { useShop } from '../../../sync/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
@@ -16,14 +16,14 @@ import { useReleasable } from './use-releasable.ts';
 type MakeRoomProps = { use: DeviceUse; projects: readonly Project[]; onDone: () => void };
 
 /** What can go from the device without loss; unsent work is never among it. */
-export const MakeRoom = ({ use, projects, onDone }: MakeRoomProps) => {
+export const FreeStorage = ({ use, projects, onDone }: MakeRoomProps) => {
   const shop = useShop();
   const releasable = useReleasable(projects);
   const [released, setReleased] = useState<readonly ProjectId[]>([]);
   const releasableBytes = [...releasable.keys()].reduce((sum, id) => sum + (use.projectBytes.get(id) ?? 0), 0);
   const goOn = () => {
-    noteFreed();
-    void lookAtRoom();
+    reportSpaceFreed();
+    void measureQuota();
     shop.retryNow();
     onDone();
   };
@@ -38,7 +38,7 @@ export const MakeRoom = ({ use, projects, onDone }: MakeRoomProps) => {
     goOn();
   };
   const takeBack = async () => {
-    await shop.choose(withTakenBack(released));
+    await shop.choose(withUnreleased(released));
     setReleased([]);
     onDone();
   };

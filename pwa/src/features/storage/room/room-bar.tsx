@@ -17,7 +17,7 @@ const usePieces = ({ totalBytes, projectBytes, drawingBytes, waitingFileBytes, s
 };
 
 /** How much of what the browser gives is taken, and what takes it, as bars with a legend. */
-export const RoomBar = ({ use }: { use: DeviceUse }) => {
+export const QuotaBar = ({ use }: { use: DeviceUse }) => {
   const pieces = usePieces(use);
   return (
     <div className={styles.room}>

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
-import { WorkWords } from '../../../orders/work-words.tsx';
+import { WorkText } from '../../../orders/work-words.tsx';
 import { totalOf } from '../../../sync/count-work.ts';
 import type { ImportedWork } from '../../../sync/work-file/import-work.ts';
 import type { WorkFileFault } from '../../../sync/work-file/work-file.ts';
@@ -41,7 +41,7 @@ export const ReadWorkNotice = ({ read }: { read: ImportedWork | { ok: false; fau
         title={
           isAnyAdded ? (
             <Trans>
-              <WorkWords work={added} /> eingelesen.
+              <WorkText work={added} /> eingelesen.
             </Trans>
           ) : (
             <Trans>Alles aus dieser Datei kennt dieses Gerät schon.</Trans>

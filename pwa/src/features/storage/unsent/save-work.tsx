@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { WorkWords } from '../../../orders/work-words.tsx';
+import { WorkText } from '../../../orders/work-words.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -58,7 +58,7 @@ const SavedNotice = ({ saved }: { saved: Saved }) => {
       tone="good"
       title={
         <Trans>
-          <WorkWords work={count} /> gesichert: {fileName}, {formatMegabytes(byteCount)}
+          <WorkText work={count} /> gesichert: {fileName}, {formatMegabytes(byteCount)}
         </Trans>
       }
     >

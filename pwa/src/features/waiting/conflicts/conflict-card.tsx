@@ -6,7 +6,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { NamedAmount } from '../../../cart/shown-amount.tsx';
-import { tellRefusal } from '../../../failures/tell-failure.ts';
+import { showRefusal } from '../../../failures/tell-failure.ts';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
 import { type Closed, useClosedBy } from '../../../orders/use-closed-by.ts';
 import type { PriceWith } from '../../../sync/prices-with.ts';
@@ -19,7 +19,7 @@ import { useChangeNames } from '../words/use-change-names.ts';
 import { conflictTitle } from './conflict-title.ts';
 import styles from './conflicts.module.css';
 import { type ConflictPrices, differenceOf, differingPrices } from './order-by-price.ts';
-import { valueWords } from './value-words.ts';
+import { valueLabels } from './value-words.ts';
 
 type ConflictCardProps = {
   conflict: OpenConflict;
@@ -39,7 +39,7 @@ export const ConflictCard = ({ conflict, prices = noPrices, isNamed, onDone }: C
   const names = useChangeNames(projectId);
   if (!names) return null;
   const shown = differingPrices(prices);
-  const words = (value: unknown) => valueWords(i18n, conflict, value);
+  const words = (value: unknown) => valueLabels(i18n, conflict, value);
   const isTheirs = sameValue(conflict.now, conflict.theirs);
   const when = formatMoment(conflict.at, i18n.locale);
   return (
@@ -135,7 +135,7 @@ const ConflictActions = ({ conflict, onDone }: Pick<ConflictCardProps, 'conflict
       addToast({ words: t`Ihre Eingabe gilt wieder.` });
       onDone();
     } catch (error) {
-      tellRefusal(i18n, error);
+      showRefusal(i18n, error);
     }
   };
   const leave = async () => {

@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import type { Conflict } from '@knotenblech/shared/sync/conflict.ts';
-import { valueWords } from './value-words.ts';
+import { valueLabels } from './value-words.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
-const words = (kind: Conflict['kind'], field: string, value: unknown) => valueWords(i18n, { kind, field }, value);
+const words = (kind: Conflict['kind'], field: string, value: unknown) => valueLabels(i18n, { kind, field }, value);
 
 test('whether a part is made, as the report of what was read says it', () => {
   expect(words('partChoice', 'taken', true)).toBe('als Stahlteil übernommen');
@@ -14,8 +14,8 @@ test('whether a part is made, as the report of what was read says it', () => {
 
 test('a part that is made, with the pieces that somebody chose for it', () => {
   const told = { kind: 'partChoice', field: 'taken', row: { quantity: 16 } } as const;
-  expect(valueWords(i18n, told, true)).toBe('als Stahlteil übernommen, 16 Stück');
-  expect(valueWords(i18n, told, false)).toBe('ausgelassen');
+  expect(valueLabels(i18n, told, true)).toBe('als Stahlteil übernommen, 16 Stück');
+  expect(valueLabels(i18n, told, false)).toBe('ausgelassen');
 });
 
 test('whether a project lies in the trash bin', () => {

@@ -4,19 +4,19 @@ import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import type { WeldProof } from '@knotenblech/shared/welds/weld-proof.ts';
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { type Coating, coatingWords } from '../../../i18n/words/coating-words.ts';
+import { type Coating, coatingLabels } from '../../../i18n/words/coating-words.ts';
 import { type Place, placeLines } from '../../../ui/words/address-lines.ts';
-import { choiceWords } from '../words/choice-words.ts';
+import { choiceLabels } from '../words/choice-words.ts';
 
 type Told = Pick<Conflict, 'kind' | 'field'> & { row?: Record<string, unknown> | null };
 
 /** A value of an overwritten field as it is written everywhere else; of a part that is made with the pieces chosen for it. */
-export const valueWords = (i18n: I18n, { kind, field, row }: Told, value: unknown): string => {
+export const valueLabels = (i18n: I18n, { kind, field, row }: Told, value: unknown): string => {
   if (kind === 'weldProof') return value ? forceWords(value as WeldProof) : i18n._(msg`keine Angabe`);
   if (kind === 'address') return addressWords(i18n, field, value);
   if (field === 'taken' && value === true && typeof row?.quantity === 'number') return takenWords(i18n, row.quantity);
-  if (value === null || value === undefined || typeof value === 'boolean') return choiceWords(i18n, field, value);
-  if (field === 'surface') return coatingWords(i18n, value as Coating);
+  if (value === null || value === undefined || typeof value === 'boolean') return choiceLabels(i18n, field, value);
+  if (field === 'surface') return coatingLabels(i18n, value as Coating);
   if (field === 'profileId') return profileWords(value as Profile);
   if (typeof value === 'number') return field === 'orderNumber' ? `${value}` : piecesWords(i18n, value);
   return textWords(i18n, field, value);
@@ -25,18 +25,18 @@ export const valueWords = (i18n: I18n, { kind, field, row }: Told, value: unknow
 const piecesWords = (i18n: I18n, pieces: number) =>
   i18n._(msg`${plural(pieces, { one: '# Stück', other: '# Stück' })}`);
 
-const takenWords = (i18n: I18n, pieces: number) => `${choiceWords(i18n, 'taken', true)}, ${piecesWords(i18n, pieces)}`;
+const takenWords = (i18n: I18n, pieces: number) => `${choiceLabels(i18n, 'taken', true)}, ${piecesWords(i18n, pieces)}`;
 
 const addressWords = (i18n: I18n, field: string, value: unknown): string => {
   if (value === null || value === undefined) return i18n._(msg`gelöscht`);
   if (field === '') return addressLine(value as Address);
   if (field === 'place') return placeLines(value as Place, i18n.locale).join(', ');
-  return typeof value === 'boolean' ? choiceWords(i18n, field, value) : textWords(i18n, field, value);
+  return typeof value === 'boolean' ? choiceLabels(i18n, field, value) : textWords(i18n, field, value);
 };
 
 const textWords = (i18n: I18n, field: string, value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text === '' ? i18n._(msg`leer`) : choiceWords(i18n, field, text);
+  return text === '' ? i18n._(msg`leer`) : choiceLabels(i18n, field, text);
 };
 
 type Profile = { profileId: string; measuredAs?: { profileName: string } | null };

@@ -7,7 +7,7 @@ const steps = [
 ] as const;
 
 /** How long ago something was, in the words of the language. */
-export const ageWords = (language: string, at: string, nowMs: number): string => {
+export const ageLabels = (language: string, at: string, nowMs: number): string => {
   const { value, unit } = ageOf(at, nowMs);
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(value, unit);
 };

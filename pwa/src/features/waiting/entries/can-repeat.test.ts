@@ -1,21 +1,21 @@
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { expect, test } from 'vitest';
-import { canRepeat } from './can-repeat.ts';
+import { canRetry } from './can-repeat.ts';
 
 test('a failed change may be sent anew', () =>
-  expect(canRepeat({ name: 'setPartQuantity', state: 'failed', code: 'change_failed' })).toBe(true));
+  expect(canRetry({ name: 'setPartQuantity', state: 'failed', code: 'change_failed' })).toBe(true));
 
 test.each(['project_read_only', 'not_allowed', 'not_found'] as const)('%s would be refused again', (code) =>
-  expect(canRepeat({ name: 'setPartQuantity', state: 'refused', code })).toBe(false),
+  expect(canRetry({ name: 'setPartQuantity', state: 'refused', code })).toBe(false),
 );
 
 test('an order is never sent anew by itself', () =>
-  expect(canRepeat({ name: 'submitOrder', state: 'failed', code: 'change_failed' })).toBe(false));
+  expect(canRetry({ name: 'submitOrder', state: 'failed', code: 'change_failed' })).toBe(false));
 
 test('what took an order back is never sent anew by itself', () => {
   const name = 'withdrawChange' as ChangeName;
-  expect(canRepeat({ name, state: 'failed', code: 'change_failed' })).toBe(false);
+  expect(canRetry({ name, state: 'failed', code: 'change_failed' })).toBe(false);
 });
 
 test('what still waits needs no repeat', () =>
-  expect(canRepeat({ name: 'putAddress', state: 'queued', code: null })).toBe(false));
+  expect(canRetry({ name: 'putAddress', state: 'queued', code: null })).toBe(false));

@@ -25,7 +25,7 @@ const final: readonly ErrorCode[] = [
 const neverRepeated: readonly string[] = ['submitOrder', 'withdrawChange'];
 
 /** Whether a refused change may be sent anew. */
-export const canRepeat = ({ name, state, code }: Pick<WaitingEntry, 'name' | 'state' | 'code'>) =>
+export const canRetry = ({ name, state, code }: Pick<WaitingEntry, 'name' | 'state' | 'code'>) =>
   (state === 'refused' || state === 'failed') &&
   !neverRepeated.includes(name) &&
   (code === null || !final.includes(code));

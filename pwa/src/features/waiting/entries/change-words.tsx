@@ -9,7 +9,7 @@ import type { WaitingChange } from '../waiting-change.ts';
 export const nothingYet = '\u00A0';
 
 /** What the change of an entry does, in one line; empty until what it names has been looked up. */
-export const ChangeWords = ({ entry: { name, args } }: { entry: Pick<WaitingEntry, 'name' | 'args'> }) => {
+export const ChangeText = ({ entry: { name, args } }: { entry: Pick<WaitingEntry, 'name' | 'args'> }) => {
   const { i18n } = useLingui();
   const change = { name, args } as WaitingChange;
   const names = useChangeNames(projectOfChange(change));

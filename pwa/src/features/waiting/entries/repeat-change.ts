@@ -4,7 +4,7 @@ import type { WaitingEntry } from '../../../sync/read-waiting.ts';
 import type { Shop } from '../../../sync/shop.ts';
 
 /** Makes a refused change once more, as a new one; false when it is refused here already. */
-export const repeatChange = async (shop: Shop, { name, args }: WaitingEntry): Promise<boolean> => {
+export const retryChange = async (shop: Shop, { name, args }: WaitingEntry): Promise<boolean> => {
   try {
     await shop.change(name, args as ArgsOf<typeof name>);
     return true;

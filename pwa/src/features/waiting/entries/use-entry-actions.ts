@@ -4,7 +4,7 @@ import { useShop } from '../../../sync/use-shop.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { orderOf } from './order-of.ts';
-import { repeatChange } from './repeat-change.ts';
+import { retryChange } from './repeat-change.ts';
 
 /** What can be done with one entry, one thing at a time, and what is said of it. */
 export const useEntryActions = (entry: WaitingEntry) => {
@@ -12,7 +12,7 @@ export const useEntryActions = (entry: WaitingEntry) => {
   const shop = useShop();
   const { isPending, runAlone } = useOneAtATime();
   const repeat = async () => {
-    const isMade = await repeatChange(shop, entry);
+    const isMade = await retryChange(shop, entry);
     if (!isMade) addToast({ words: t`Auch dieses Mal geht es nicht.`, tone: 'bad' });
     return isMade;
   };

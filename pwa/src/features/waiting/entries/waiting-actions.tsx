@@ -1,10 +1,10 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { Trans } from '@lingui/react/macro';
-import { PutAwayButton } from '../../../orders/put-away-button.tsx';
+import { DismissButton } from '../../../orders/put-away-button.tsx';
 import { isToDecide, withdrawnOrderOf, type WaitingEntry } from '../../../sync/read-waiting.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { canRepeat } from './can-repeat.ts';
+import { canRetry } from './can-repeat.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 import styles from './waiting-list.module.css';
 
@@ -47,7 +47,7 @@ export const WaitingActions = ({ entry, order, isLast }: WaitingActionsProps) =>
           <Trans>Zurücknehmen</Trans>
         </Button>
       ) : null}
-      {!isOpen && canRepeat(entry) ? (
+      {!isOpen && canRetry(entry) ? (
         <Button isPending={isPending} onPress={sendAgain}>
           <Trans>Noch einmal senden</Trans>
         </Button>
@@ -58,7 +58,7 @@ export const WaitingActions = ({ entry, order, isLast }: WaitingActionsProps) =>
         </Button>
       ) : null}
       {order && entry.orderedSince ? (
-        <PutAwayButton
+        <DismissButton
           refused={{ uid: entry.uid, args: order }}
           ordered={new Set(order.lines.map(({ projectId }) => projectId))}
           tone="secondary"

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
-import { isHeldUp, type SyncStatus } from '../../../sync/read-status.ts';
+import { isSyncBlocked, type SyncStatus } from '../../../sync/read-status.ts';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 
 /** How far an entry has come; of an order nothing here says more than that it is not one yet. */
@@ -13,7 +13,7 @@ export const WaitingChip = ({
   isOrder: boolean;
   status: Pick<SyncStatus, 'state' | 'obstacle'>;
 }) => {
-  if (isCarried && isHeldUp(status))
+  if (isCarried && isSyncBlocked(status))
     return (
       <StateChip tone="warn">
         <Trans>in einer Datei gesichert, von hier noch nicht gesendet</Trans>
@@ -50,7 +50,7 @@ export const WaitingChip = ({
 };
 
 const SendingWords = ({ status }: { status: Pick<SyncStatus, 'state' | 'obstacle'> }) => {
-  if (!isHeldUp(status)) return <Trans>wird gesendet</Trans>;
+  if (!isSyncBlocked(status)) return <Trans>wird gesendet</Trans>;
   if (status.state === 'offline' && status.obstacle === 'server fails')
     return <Trans>Fehler am Server, wird wieder gesendet</Trans>;
   return <Trans>abgeschickt, noch ohne Antwort</Trans>;

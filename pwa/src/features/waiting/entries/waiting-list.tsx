@@ -1,5 +1,5 @@
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
-import { useHolds } from './use-holds.ts';
+import { useBlockers } from './use-holds.ts';
 import { WaitingRow } from './waiting-row.tsx';
 import styles from '../../../ui/layout/row-list.module.css';
 
@@ -11,7 +11,7 @@ type WaitingListProps = {
 };
 
 export const WaitingList = ({ entries, all, nowMs }: WaitingListProps) => {
-  const holds = useHolds();
+  const holds = useBlockers();
   const byUid = new Map(all.map((entry) => [entry.uid, entry]));
   return (
     <ol className={styles.list}>

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ShownTotal } from '../../../cart/shown-total.tsx';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
-import { OrderedSinceWords } from '../../../orders/ordered-since-words.tsx';
-import type { Hold } from '../../../sync/read-holds.ts';
+import { CoveringOrdersText } from '../../../orders/ordered-since-words.tsx';
+import type { Blocker } from '../../../sync/read-holds.ts';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
 import { useSyncStatus } from '../../../sync/use-shop.tsx';
 import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
-import { ageWords } from './age-of.ts';
-import { ChangeWords } from './change-words.tsx';
+import { ageLabels } from './age-of.ts';
+import { ChangeText } from './change-words.tsx';
 import { orderOf } from './order-of.ts';
 import { WaitingActions } from './waiting-actions.tsx';
 import { WaitingChip } from './waiting-chip.tsx';
@@ -16,7 +16,7 @@ import styles from './waiting-list.module.css';
 
 type WaitingRowProps = {
   entry: WaitingEntry;
-  hold: Hold | null;
+  hold: Blocker | null;
   /** What it waits for. */
   before: WaitingEntry | null;
   nowMs: number;
@@ -32,7 +32,7 @@ export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
     <li className={rows.row}>
       <div className={`${rows.words} ${styles.wide}`}>
         <p className={rows.name}>
-          <ChangeWords entry={entry} />
+          <ChangeText entry={entry} />
         </p>
         <p className={styles.soft}>
           <WaitingChip
@@ -40,7 +40,7 @@ export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
             isOrder={order !== null}
             status={status}
           />
-          <span>{ageWords(i18n.locale, entry.at, nowMs)}</span>
+          <span>{ageLabels(i18n.locale, entry.at, nowMs)}</span>
           {entry.tries > (isOpen ? 0 : 1) ? (
             <span>
               <Plural value={entry.tries} one="# Versuch" other="# Versuche" />
@@ -51,7 +51,7 @@ export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
         {isOpen && hold ? <HoldWords hold={hold} before={before} /> : null}
         {entry.orderedSince ? (
           <p className={styles.since}>
-            <OrderedSinceWords orders={entry.orderedSince} />
+            <CoveringOrdersText orders={entry.orderedSince} />
           </p>
         ) : entry.code === null ? null : (
           <p className={styles.answer}>{errorMessage(i18n, entry.code, entry.details)}</p>
@@ -62,7 +62,7 @@ export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
   );
 };
 
-const HoldWords = ({ hold, before }: { hold: Hold; before: WaitingEntry | null }) => {
+const HoldWords = ({ hold, before }: { hold: Blocker; before: WaitingEntry | null }) => {
   const { i18n } = useLingui();
   const { fileBytes, isUnknownThere, isTooEarly } = hold;
   if (isUnknownThere) return <p className={styles.hold}>{errorMessage(i18n, 'server_outdated', {})}</p>;
@@ -84,7 +84,7 @@ const HoldWords = ({ hold, before }: { hold: Hold; before: WaitingEntry | null }
   return before ? (
     <p className={styles.hold}>
       <Trans>
-        wartet auf: <ChangeWords entry={before} />
+        wartet auf: <ChangeText entry={before} />
       </Trans>
     </p>
   ) : null;

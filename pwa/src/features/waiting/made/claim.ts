@@ -1,5 +1,5 @@
 /** Whether this window of its browser is the one to tell a thing: the first that asks, for as long as it is open. */
-export const claim = (name: string): Promise<boolean> => {
+export const claimNotice = (name: string): Promise<boolean> => {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
     const hold = (lock: Lock | null) => {

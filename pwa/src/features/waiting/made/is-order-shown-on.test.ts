@@ -1,6 +1,6 @@
 import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { isOrderShownOn } from './is-order-shown-on.ts';
+import { isOrderOnScreen } from './is-order-shown-on.ts';
 
 const [orderId, other] = [newId<OrderId>(), newId<OrderId>()];
 const at = (path: string, order?: string) => ({ pathname: `/de/shop/${path}`, order });
@@ -10,11 +10,11 @@ test.each([
   ['order-completed', orderId],
   ['account/orders', undefined],
   [`account/orders/${orderId}`, undefined],
-])('%s shows that the order was made', (path, order) => expect(isOrderShownOn(at(path, order), orderId)).toBe(true));
+])('%s shows that the order was made', (path, order) => expect(isOrderOnScreen(at(path, order), orderId)).toBe(true));
 
 test.each([
   ['process-order', other],
   [`account/orders/${other}`, undefined],
   ['waiting', undefined],
   ['projects', undefined],
-])('%s does not show it', (path, order) => expect(isOrderShownOn(at(path, order), orderId)).toBe(false));
+])('%s does not show it', (path, order) => expect(isOrderOnScreen(at(path, order), orderId)).toBe(false));

@@ -7,7 +7,7 @@ type Place = {
 };
 
 /** Whether the screen itself shows that an order was made: its own pages, and the list of orders. */
-export const isOrderShownOn = ({ pathname, order }: Place, orderId: OrderId): boolean => {
+export const isOrderOnScreen = ({ pathname, order }: Place, orderId: OrderId): boolean => {
   const path = pathname.replace(/\/$/, '');
   if (/\/shop\/(process-order|order-completed)$/.test(path)) return order === orderId;
   return path.endsWith('/shop/account/orders') || path.endsWith(`/shop/account/orders/${orderId}`);

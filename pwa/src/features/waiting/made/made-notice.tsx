@@ -4,15 +4,15 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { claim } from './claim.ts';
-import { isLeftForOrder, isOrderShownOn } from './is-order-shown-on.ts';
-import { useMadeOrders } from './use-made-orders.ts';
+import { claimNotice } from './claim.ts';
+import { isLeftForOrder, isOrderOnScreen } from './is-order-shown-on.ts';
+import { usePlacedOrders } from './use-made-orders.ts';
 
 /** Says once that the server has made an order which waited: in one window, but where that shows it anyway. */
-export const MadeNotice = () => {
+export const OrderPlacedNotice = () => {
   const { pathname, search } = useLocation();
   const { order: named } = search as { order?: string };
-  const made = useMadeOrders();
+  const made = usePlacedOrders();
   const isSeen = useSyncExternalStore(subscribeToVisibility, isVisible);
   const told = useRef(new Set<string>());
   useEffect(() => {
@@ -20,7 +20,7 @@ export const MadeNotice = () => {
     for (const order of made) {
       if (order.check === 'refused' || told.current.has(order.id)) continue;
       told.current.add(order.id);
-      void tellOnce(order, isOrderShownOn({ pathname, order: named }, order.id));
+      void tellOnce(order, isOrderOnScreen({ pathname, order: named }, order.id));
     }
   }, [made, isSeen, pathname, named]);
   return null;
@@ -28,7 +28,7 @@ export const MadeNotice = () => {
 
 /** The window that shows the order itself has said so. */
 const tellOnce = async (order: Order, isShown: boolean) => {
-  if ((await claim(order.id)) && !isShown) tell(order);
+  if ((await claimNotice(order.id)) && !isShown) tell(order);
 };
 
 const tell = ({ id, number, check }: Order) =>

@@ -10,7 +10,7 @@ import { orderOf } from '../entries/order-of.ts';
 const none: readonly Order[] = [];
 
 /** The orders that waited while this window stands and that the server has made. */
-export const useMadeOrders = (): readonly Order[] => {
+export const usePlacedOrders = (): readonly Order[] => {
   const { database, actor } = useShop();
   const waiting = useKnownWaiting() ?? [];
   const [awaited, setAwaited] = useState<readonly OrderId[]>([]);

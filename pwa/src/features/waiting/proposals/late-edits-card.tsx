@@ -16,15 +16,15 @@ import { addToast } from '../../../ui/signals/toasts.ts';
 import { describeChange } from '../words/describe-change.ts';
 import { useChangeNames } from '../words/use-change-names.ts';
 import type { WaitingChange } from '../waiting-change.ts';
-import { type LateEdits, type StandingReason, standingReason } from './late-edits.ts';
+import { type RejectedEdits, type StandingReason, blockedReason } from './late-edits.ts';
 import styles from './late-edits.module.css';
-import { takeOver, type TakenOver } from './take-over.ts';
+import { reapplyEdits, type ReappliedEdits } from './take-over.ts';
 import { withOpenEdits } from './with-open-edits.ts';
 
 const longestWish = 2000;
 
 /** Edits that came too late for their project: a copy, the restored project or the one that is open again takes them, or the operator is told, or they are discarded; until then they stay. */
-export const LateEditsCard = ({ late }: { late: LateEdits }) => {
+export const RejectedEditsCard = ({ late }: { late: RejectedEdits }) => {
   const { i18n } = useLingui();
   const titleId = useId();
   const { actor } = useShop();
@@ -33,7 +33,7 @@ export const LateEditsCard = ({ late }: { late: LateEdits }) => {
   const names = useChangeNames(projectId);
   const waiting = useWaiting();
   if (!names || project === undefined) return null;
-  const reason = standingReason(late, project, waitsFor(waiting, projectId));
+  const reason = blockedReason(late, project, waitsFor(waiting, projectId));
   const name = names.project(projectId) ?? '–';
   const lines = entries.map(({ uid, name: change, args }) => {
     return { uid, words: describeChange(i18n, { name: change, args } as WaitingChange, names) };
@@ -109,7 +109,7 @@ const LateTitle = ({ reason, name, project }: OfProject) => {
 };
 
 type Act = (entries: readonly WaitingEntry[]) => Promise<void>;
-type ActionsProps = OfProject & { late: LateEdits; wish: readonly string[] };
+type ActionsProps = OfProject & { late: RejectedEdits; wish: readonly string[] };
 
 const LateEditsActions = ({ late, reason, name, project, wish }: ActionsProps) => {
   const { t } = useLingui();
@@ -131,27 +131,27 @@ const LateEditsActions = ({ late, reason, name, project, wish }: ActionsProps) =
     await discardAll(entries);
     addToast({ words: t`Abgelegt.`, undo: () => void bringBack(entries) });
   };
-  const tellTakenOver = (taken: TakenOver, words: { whole: string; unfit: string }) => {
+  const tellTakenOver = (taken: ReappliedEdits, words: { whole: string; unfit: string }) => {
     if (taken === 'whole') return addToast({ words: words.whole });
     const noRoom = t`Auf diesem Gerät ist kein Platz mehr. Nicht alle Änderungen sind übernommen; die übrigen bleiben hier.`;
     addToast({ words: taken === 'unfit' ? words.unfit : noRoom, tone: 'bad' });
   };
   const copy: Act = async (entries) => {
     const copyId = await copyProject({ id: projectId, name });
-    tellTakenOver(await takeOver(shop, entries, copyId), {
+    tellTakenOver(await reapplyEdits(shop, entries, copyId), {
       whole: t`Ein neues Projekt enthält Ihre Änderungen.`,
       unfit: t`Nicht alle Änderungen passen in das neue Projekt. Die übrigen bleiben hier.`,
     });
   };
   const takeIn: Act = async (entries) => {
-    tellTakenOver(await takeOver(shop, entries, projectId), {
+    tellTakenOver(await reapplyEdits(shop, entries, projectId), {
       whole: t`Das Projekt enthält jetzt Ihre Änderungen.`,
       unfit: t`Nicht alle Änderungen passen in das Projekt. Die übrigen bleiben hier.`,
     });
   };
   const restore: Act = async (entries) => {
     if (project?.trashedAt) await shop.change('trashProject', { projectId, trashed: false });
-    tellTakenOver(await takeOver(shop, entries, projectId), {
+    tellTakenOver(await reapplyEdits(shop, entries, projectId), {
       whole: t`Das Projekt ist wieder da und enthält Ihre Änderungen.`,
       unfit: t`Das Projekt ist wieder da. Nicht alle Änderungen passen hinein; die übrigen bleiben hier.`,
     });

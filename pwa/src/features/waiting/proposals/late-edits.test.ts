@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
 import { expect, test } from 'vitest';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
-import { splitLateEdits, standingReason } from './late-edits.ts';
+import { splitRejectedEdits, blockedReason } from './late-edits.ts';
 
 const refused = (id: number, code: ErrorCode, projectId = 'a', name = 'setPartQuantity') =>
   ({ id, uid: String(id), name, args: { projectId }, state: 'refused', code, details: {} }) as unknown as WaitingEntry;
@@ -12,7 +12,7 @@ test('edits after the order are gathered by project, in their order', () => {
     refused(2, 'project_read_only', 'b'),
     refused(3, 'project_read_only'),
   ];
-  expect(splitLateEdits(entries)).toEqual({
+  expect(splitRejectedEdits(entries)).toEqual({
     late: [
       { projectId: 'a', reason: 'ordered', entries: [entries[0], entries[2]] },
       { projectId: 'b', reason: 'ordered', entries: [entries[1]] },
@@ -23,33 +23,31 @@ test('edits after the order are gathered by project, in their order', () => {
 
 test('a project that was ordered at its fixed price counts as ordered', () =>
   expect(
-    splitLateEdits([refused(1, 'manual_price_fixed'), refused(2, 'project_read_only')]).late.map(
+    splitRejectedEdits([refused(1, 'manual_price_fixed'), refused(2, 'project_read_only')]).late.map(
       ({ reason }) => reason,
     ),
   ).toEqual(['ordered']));
 
 test('edits of a project in the trash are gathered, also where its price is fixed', () => {
   const entries = [refused(1, 'project_trashed'), refused(2, 'manual_price_fixed')];
-  expect(splitLateEdits(entries)).toEqual({ late: [{ projectId: 'a', reason: 'trashed', entries }], others: [] });
+  expect(splitRejectedEdits(entries)).toEqual({ late: [{ projectId: 'a', reason: 'trashed', entries }], others: [] });
 });
 
 test('what is refused for another reason, or cannot go into a copy, stands alone', () => {
   const entries = [refused(1, 'not_found'), refused(2, 'project_read_only', 'a', 'requestPrice')];
-  expect(splitLateEdits(entries)).toEqual({ late: [], others: entries });
+  expect(splitRejectedEdits(entries)).toEqual({ late: [], others: entries });
 });
 
 test('what keeps edits out is what the project is now', () => {
   const now = (orderedAt: string | null, manualPrice?: 'fixed') =>
-    standingReason({ reason: 'ordered' }, { orderedAt, trashedAt: null, manualPrice }, null);
+    blockedReason({ reason: 'ordered' }, { orderedAt, trashedAt: null, manualPrice }, null);
   expect([now('2026-11-21T08:00:00Z'), now(null, 'fixed'), now(null)]).toEqual(['ordered', 'fixed', null]);
-  expect(standingReason({ reason: 'ordered' }, null, null)).toBe('ordered');
+  expect(blockedReason({ reason: 'ordered' }, null, null)).toBe('ordered');
 });
 
 test('what waits on this device keeps them out too: an order, and an order whose cancellation is not confirmed', () => {
   const open = { orderedAt: null, trashedAt: null };
-  expect(standingReason({ reason: 'ordered' }, open, 'order')).toBe('waits');
-  expect(standingReason({ reason: 'ordered' }, open, 'cancellation')).toBe('ordered');
-  expect(standingReason({ reason: 'trashed' }, { ...open, trashedAt: '2026-11-21T08:00:00Z' }, 'order')).toBe(
-    'trashed',
-  );
+  expect(blockedReason({ reason: 'ordered' }, open, 'order')).toBe('waits');
+  expect(blockedReason({ reason: 'ordered' }, open, 'cancellation')).toBe('ordered');
+  expect(blockedReason({ reason: 'trashed' }, { ...open, trashedAt: '2026-11-21T08:00:00Z' }, 'order')).toBe('trashed');
 });

@@ -7,15 +7,15 @@ import { projectOfChange } from '../project-of-change.ts';
 import type { WaitingChange } from '../waiting-change.ts';
 
 /** Edits of one project that came after it was ordered, thrown away or its price was fixed, in the order they were made. */
-export type LateEdits = { projectId: ProjectId; reason: LateReason; entries: WaitingEntry[] };
-export type LateReason = 'ordered' | 'trashed' | 'fixed';
+export type RejectedEdits = { projectId: ProjectId; reason: BlockedReason; entries: WaitingEntry[] };
+export type BlockedReason = 'ordered' | 'trashed' | 'fixed';
 /** 'waits': an order of it waits on this device. */
-export type StandingReason = LateReason | 'waits' | null;
+export type StandingReason = BlockedReason | 'waits' | null;
 
 /** The one that lets least be done first. */
-const reasons: readonly LateReason[] = ['ordered', 'trashed', 'fixed'];
+const reasons: readonly BlockedReason[] = ['ordered', 'trashed', 'fixed'];
 
-const reasonOf = (code: ErrorCode | null): LateReason | null => {
+const reasonOf = (code: ErrorCode | null): BlockedReason | null => {
   switch (code) {
     case 'project_read_only':
       return 'ordered';
@@ -29,8 +29,8 @@ const reasonOf = (code: ErrorCode | null): LateReason | null => {
 };
 
 /** What keeps the project from taking them now; null: nothing does any more. One that is not here stands as it was answered. `waits`: on this device, and may come to nothing. */
-export const standingReason = (
-  { reason }: Pick<LateEdits, 'reason'>,
+export const blockedReason = (
+  { reason }: Pick<RejectedEdits, 'reason'>,
   project: Pick<Project, 'orderedAt' | 'trashedAt' | 'manualPrice'> | null,
   waits: 'order' | 'cancellation' | null,
 ): StandingReason => {
@@ -46,8 +46,10 @@ const lateProjectOf = (entry: WaitingEntry): ProjectId | null =>
     : null;
 
 /** Late edits by project, and whatever else there is. */
-export const splitLateEdits = (entries: readonly WaitingEntry[]): { late: LateEdits[]; others: WaitingEntry[] } => {
-  const byProject = new Map<ProjectId, LateEdits>();
+export const splitRejectedEdits = (
+  entries: readonly WaitingEntry[],
+): { late: RejectedEdits[]; others: WaitingEntry[] } => {
+  const byProject = new Map<ProjectId, RejectedEdits>();
   const others: WaitingEntry[] = [];
   for (const entry of entries) {
     const reason = reasonOf(entry.code);

@@ -3,7 +3,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
 import type { Shop } from '../../../sync/shop.ts';
-import { takeOver } from './take-over.ts';
+import { reapplyEdits } from './take-over.ts';
 
 const entry = (uid: string, quantity: number) =>
   ({
@@ -29,7 +29,7 @@ const openPlace = () => {
 test('late edits are made in the project in their order and put away; what it refuses stays', async () => {
   const { shop, made, discarded } = openPlace();
   const entries = [entry('a', 4), entry('b', 0), entry('c', 6)];
-  expect(await takeOver(shop, entries, 'new' as ProjectId)).toBe('unfit');
+  expect(await reapplyEdits(shop, entries, 'new' as ProjectId)).toBe('unfit');
   expect(made).toMatchObject([
     { projectId: 'new', quantity: 4 },
     { projectId: 'new', quantity: 6 },
@@ -39,13 +39,13 @@ test('late edits are made in the project in their order and put away; what it re
 
 test('where all of them are made none is left', async () => {
   const { shop, discarded } = openPlace();
-  expect(await takeOver(shop, [entry('a', 4), entry('b', 6)], 'new' as ProjectId)).toBe('whole');
+  expect(await reapplyEdits(shop, [entry('a', 4), entry('b', 6)], 'new' as ProjectId)).toBe('whole');
   expect(discarded).toEqual(['a', 'b']);
 });
 
 test('a full device is not told as edits that do not fit; what it has no room for stays', async () => {
   const { shop, discarded } = openPlace();
   const entries = [entry('a', 4), entry('b', 99), entry('c', 6)];
-  expect(await takeOver(shop, entries, 'new' as ProjectId)).toBe('device_full');
+  expect(await reapplyEdits(shop, entries, 'new' as ProjectId)).toBe('device_full');
   expect(discarded).toEqual(['a']);
 });

@@ -5,15 +5,15 @@ import type { WaitingEntry } from '../../../sync/read-waiting.ts';
 import type { Shop } from '../../../sync/shop.ts';
 
 /** 'unfit': the project refused some of them; 'device_full': the device had no room for the next one. */
-export type TakenOver = 'whole' | 'unfit' | 'device_full';
+export type ReappliedEdits = 'whole' | 'unfit' | 'device_full';
 
 /** Makes late edits anew in a project, in their order, and puts each away that was made; the others stay in the list. */
-export const takeOver = async (
+export const reapplyEdits = async (
   shop: Pick<Shop, 'change' | 'discard'>,
   entries: readonly WaitingEntry[],
   projectId: ProjectId,
-): Promise<TakenOver> => {
-  let taken: TakenOver = 'whole';
+): Promise<ReappliedEdits> => {
+  let taken: ReappliedEdits = 'whole';
   for (const { uid, name, args } of entries) {
     const change = { name, args: { ...(args as object), projectId } } as NamedChange;
     try {

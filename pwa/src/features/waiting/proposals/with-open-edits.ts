@@ -1,11 +1,11 @@
 import type { ShopDatabase } from '../../../database/shop-database.ts';
 import { readCards, type WaitingEntry } from '../../../sync/read-waiting.ts';
-import type { LateEdits } from './late-edits.ts';
+import type { RejectedEdits } from './late-edits.ts';
 
 /** Acts on those of the late edits that are still open, in one window of the browser at a time: what another has dealt with is left. */
 export const withOpenEdits = (
   database: ShopDatabase,
-  { projectId, entries }: Pick<LateEdits, 'projectId' | 'entries'>,
+  { projectId, entries }: Pick<RejectedEdits, 'projectId' | 'entries'>,
   act: (open: readonly WaitingEntry[]) => Promise<void>,
 ): Promise<void> => {
   const run = async () => {

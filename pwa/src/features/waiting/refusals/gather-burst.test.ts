@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
-import { gatherBurst, noRefusals } from './gather-burst.ts';
+import { groupRefusals, noRefusals } from './gather-burst.ts';
 
 const entry = (uid: string): WaitingEntry => {
   return {
@@ -17,19 +17,19 @@ const entry = (uid: string): WaitingEntry => {
   };
 };
 const uidsOf = ({ burst }: { burst: readonly WaitingEntry[] }) => burst.map(({ uid }) => uid);
-const started = gatherBurst(noRefusals, [entry('old')], 0);
+const started = groupRefusals(noRefusals, [entry('old')], 0);
 
 test('what was refused before the screen stood is not told', () => expect(uidsOf(started)).toEqual([]));
 
 test('refusals that follow each other are told together, later ones on their own', () => {
-  const first = gatherBurst(started, [entry('old'), entry('a')], 1000);
-  const second = gatherBurst(first, [entry('old'), entry('a'), entry('b'), entry('c')], 5000);
-  const third = gatherBurst(second, ['old', 'a', 'b', 'c', 'd'].map(entry), 60_000);
+  const first = groupRefusals(started, [entry('old'), entry('a')], 1000);
+  const second = groupRefusals(first, [entry('old'), entry('a'), entry('b'), entry('c')], 5000);
+  const third = groupRefusals(second, ['old', 'a', 'b', 'c', 'd'].map(entry), 60_000);
   expect([first, second, third].map(uidsOf)).toEqual([['a'], ['a', 'b', 'c'], ['d']]);
 });
 
 test('what is put away meanwhile is no longer told of, and the same look again changes nothing', () => {
-  const first = gatherBurst(started, [entry('old'), entry('a')], 1000);
-  expect(gatherBurst(first, [entry('old'), entry('a')], 2000).burst).toBe(first.burst);
-  expect(uidsOf(gatherBurst(first, [entry('old'), entry('b')], 2000))).toEqual(['b']);
+  const first = groupRefusals(started, [entry('old'), entry('a')], 1000);
+  expect(groupRefusals(first, [entry('old'), entry('a')], 2000).burst).toBe(first.burst);
+  expect(uidsOf(groupRefusals(first, [entry('old'), entry('b')], 2000))).toEqual(['b']);
 });

@@ -8,7 +8,7 @@ export const noRefusals: Refusals = { known: null, burst: [], latestMs: 0 };
 const togetherMs = 8000;
 
 /** The burst with what is new in `refused`; what is refused already at the first look is old. */
-export const gatherBurst = (before: Refusals, refused: readonly WaitingEntry[], nowMs: number): Refusals => {
+export const groupRefusals = (before: Refusals, refused: readonly WaitingEntry[], nowMs: number): Refusals => {
   const uids = new Set(refused.map(({ uid }) => uid));
   const fresh = before.known === null ? [] : refused.filter(({ uid }) => !before.known?.has(uid));
   if (fresh.length === 0) return { ...before, known: uids };

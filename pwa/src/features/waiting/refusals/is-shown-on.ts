@@ -11,7 +11,7 @@ type Place = {
 type Named = { projectId?: string; orderId?: string };
 
 /** Whether the screen itself shows this very refusal: the waiting list all of them, others what is about the one order or project they show. */
-export const isShownOn = (place: Place, { name, args }: Pick<WaitingEntry, 'name' | 'args'>): boolean => {
+export const isShownOnScreen = (place: Place, { name, args }: Pick<WaitingEntry, 'name' | 'args'>): boolean => {
   const { projectId = '', orderId = '' } = args as Named;
   const path = place.pathname.replace(/\/$/, '');
   if (path.endsWith('/shop/waiting')) return true;

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { latePart } from '../../../late/late-part.ts';
+import { lazyPart } from '../../../late/late-part.ts';
 import { isToDecide, type WaitingEntry } from '../../../sync/read-waiting.ts';
 import { ShopProvider, useShop } from '../../../sync/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { isShownOn } from './is-shown-on.ts';
+import { isShownOnScreen } from './is-shown-on.ts';
 import { projectsShown } from './shown-projects.ts';
 import { useNewRefusals } from './use-new-refusals.ts';
 
 /** The words for all changes are loaded when there is something to tell. */
-const RefusalWords = latePart(async () => (await import('./refusal-words.tsx')).RefusalWords);
+const RefusalWords = lazyPart(async () => (await import('./refusal-words.tsx')).RefusalWords);
 
 /** Says at once what the server did not take and that it is undone here, but where the screen itself shows it. */
 export const RefusalNotice = () => {
@@ -21,7 +21,7 @@ export const RefusalNotice = () => {
   const tell = useCallback(
     (burst: readonly WaitingEntry[]) => {
       const place = { pathname, order, projects: projectsShown() };
-      const untold = burst.filter((entry) => !isShownOn(place, entry));
+      const untold = burst.filter((entry) => !isShownOnScreen(place, entry));
       if (untold.length === 0) return;
       addToast({
         name: 'refusals',

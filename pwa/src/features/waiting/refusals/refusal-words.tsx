@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
-import { WorkWords } from '../../../orders/work-words.tsx';
+import { WorkText } from '../../../orders/work-words.tsx';
 import { countWork } from '../../../sync/count-work.ts';
 import type { WaitingEntry } from '../../../sync/read-waiting.ts';
-import { OrderedSinceWords } from '../../../orders/ordered-since-words.tsx';
+import { CoveringOrdersText } from '../../../orders/ordered-since-words.tsx';
 import { useWaiting } from '../../../sync/use-shop.tsx';
-import { ChangeWords } from '../entries/change-words.tsx';
+import { ChangeText } from '../entries/change-words.tsx';
 import styles from './refusal-words.module.css';
 
 /** One refusal with what it was and why; of several how many, the list tells them. */
@@ -17,23 +17,23 @@ export const RefusalWords = ({ entries }: { entries: readonly WaitingEntry[] }) 
   if (!first || entries.length > 1)
     return (
       <Trans>
-        Nicht angenommen und zurückgenommen: <WorkWords work={countWork(entries.length, entries)} />
+        Nicht angenommen und zurückgenommen: <WorkText work={countWork(entries.length, entries)} />
       </Trans>
     );
   if (first.orderedSince)
     return (
       <>
         <strong className={styles.what}>
-          <ChangeWords entry={first} />
+          <ChangeText entry={first} />
         </strong>
-        <OrderedSinceWords orders={first.orderedSince} />
+        <CoveringOrdersText orders={first.orderedSince} />
       </>
     );
   return (
     <>
       <strong className={styles.what}>
         <Trans>
-          Nicht angenommen und zurückgenommen: <ChangeWords entry={first} />
+          Nicht angenommen und zurückgenommen: <ChangeText entry={first} />
         </Trans>
       </strong>
       {first.code === null ? null : <span>{errorMessage(i18n, first.code, first.details)}</span>}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { isWaiting, type WaitingEntry } from '../../../sync/read-waiting.ts';
 import { useKnownWaiting } from '../../../sync/use-shop.tsx';
-import { gatherBurst, noRefusals } from './gather-burst.ts';
+import { groupRefusals, noRefusals } from './gather-burst.ts';
 
 /** Calls `tell` with what was refused since the screen stands, gathered while one follows the other. */
 export const useNewRefusals = (tell: (burst: readonly WaitingEntry[]) => void) => {
@@ -10,7 +10,7 @@ export const useNewRefusals = (tell: (burst: readonly WaitingEntry[]) => void) =
   const seen = useRef(noRefusals);
   useEffect(() => {
     if (!refused) return;
-    const next = gatherBurst(seen.current, refused, Date.now());
+    const next = groupRefusals(seen.current, refused, Date.now());
     const isNew = next.burst !== seen.current.burst && next.burst.length > 0;
     seen.current = next;
     if (isNew) tell(next.burst);

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What was chosen in a field of few values; null or undefined: nothing of its own. */
-export const choiceWords = (i18n: I18n, field: string, value: string | boolean | null | undefined): string => {
+export const choiceLabels = (i18n: I18n, field: string, value: string | boolean | null | undefined): string => {
   if (value === null || value === undefined) return i18n._(unset[field] ?? msg`keine eigene Angabe`);
   const words = fixedWords[field]?.[String(value)];
   if (words) return i18n._(words);

@@ -1,11 +1,11 @@
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { paymentTypeWords } from '../../../i18n/words/payment-type-words.ts';
-import { productionTypeWords } from '../../../i18n/words/production-type-words.ts';
-import { shippingTypeWords } from '../../../i18n/words/shipping-type-words.ts';
+import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
+import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
+import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
 import type { ChangeNames } from './change-names.ts';
-import { textWords } from './text-words.ts';
+import { textLabels } from './text-words.ts';
 
 type Choices = ArgsOf<'setCartChoices'>['choices'];
 
@@ -43,11 +43,11 @@ const describeOne = (i18n: I18n, choice: (typeof onItsPages)[number], { choices,
         ? i18n._(msg`Rechnungsadresse der Bestellung: „${names.address(billingAddressId) ?? unnamed}“`)
         : i18n._(msg`Rechnungsadresse der Bestellung: wie die Lieferadresse`);
     case 'productionType': {
-      const production = productionType ? i18n._(productionTypeWords[productionType]) : unnamed;
+      const production = productionType ? i18n._(productionTypeLabels[productionType]) : unnamed;
       return i18n._(msg`Fertigung der Bestellung: ${production}`);
     }
     case 'shippingType': {
-      const shipping = shippingType ? i18n._(shippingTypeWords[shippingType]) : unnamed;
+      const shipping = shippingType ? i18n._(shippingTypeLabels[shippingType]) : unnamed;
       return i18n._(msg`Lieferung der Bestellung: ${shipping}`);
     }
     case 'phone': {
@@ -55,11 +55,11 @@ const describeOne = (i18n: I18n, choice: (typeof onItsPages)[number], { choices,
       return i18n._(msg`Telefon für die Zustellung: ${phone}`);
     }
     case 'paymentType': {
-      const payment = paymentType ? i18n._(paymentTypeWords[paymentType]) : unnamed;
+      const payment = paymentType ? i18n._(paymentTypeLabels[paymentType]) : unnamed;
       return i18n._(msg`Zahlungsart der Bestellung: ${payment}`);
     }
     case 'reference': {
-      const text = textWords(i18n, choices.reference ?? '');
+      const text = textLabels(i18n, choices.reference ?? '');
       return i18n._(msg`Bestellzeichen der Bestellung: ${text}`);
     }
     case 'voucherCode':

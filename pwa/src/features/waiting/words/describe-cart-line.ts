@@ -1,7 +1,7 @@
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { textWords } from './text-words.ts';
+import { textLabels } from './text-words.ts';
 
 type Entered = Omit<ArgsOf<'setCartLine'>, 'lineId'>;
 
@@ -18,11 +18,11 @@ export const describeCartLine = (i18n: I18n, project: string, { quantity, commen
 };
 
 const describeReference = (i18n: I18n, project: string, reference = '') => {
-  const text = textWords(i18n, reference);
+  const text = textLabels(i18n, reference);
   return i18n._(msg`Kommission zu „${project}“ im Warenkorb: ${text}`);
 };
 
 const describeComment = (i18n: I18n, project: string, comment = '') => {
-  const text = textWords(i18n, comment);
+  const text = textLabels(i18n, comment);
   return i18n._(msg`Bemerkung zu „${project}“ im Warenkorb: ${text}`);
 };

@@ -9,7 +9,7 @@ import { describeOrder } from './describe-order.ts';
 import { describeSpecs, describeTaking } from './describe-parts.ts';
 import { describeCertificates, describeTexts } from './describe-project.ts';
 import { describeSurface } from './describe-surface.ts';
-import { textWords } from './text-words.ts';
+import { textLabels } from './text-words.ts';
 
 type Describe<N extends ChangeName> = (args: ArgsOf<N>, names: ChangeNames, i18n: I18n) => MessageDescriptor | string;
 
@@ -42,7 +42,7 @@ const describers: { [N in ChangeName]: Describe<N> } = {
     const project = names.project(projectId) ?? unnamed;
     return comment === ''
       ? msg`Preis für „${project}“ anfragen`
-      : msg`Preis für „${project}“ anfragen: ${textWords(i18n, comment)}`;
+      : msg`Preis für „${project}“ anfragen: ${textLabels(i18n, comment)}`;
   },
   requestQuote: ({ lines }) =>
     msg`${plural(lines.length, { one: 'Angebot für # Projekt anfordern', other: 'Angebot für # Projekte anfordern' })}`,

@@ -2,7 +2,7 @@ import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { ChangeNames } from './change-names.ts';
-import { choiceWords } from './choice-words.ts';
+import { choiceLabels } from './choice-words.ts';
 import { cutText } from './cut-text.ts';
 
 type Spec = Omit<ArgsOf<'setPartSpecs'>['specs'][number], 'was'>;
@@ -12,7 +12,7 @@ export const describeSpecs = (i18n: I18n, specs: readonly Spec[], names: ChangeN
   const told = (['grade', 'specificity', 'materialCertificate'] as const).flatMap((field) => {
     const given = specs.filter((each) => each[field] !== undefined);
     if (given.length === 0) return [];
-    const values = new Set(given.map((each) => choiceWords(i18n, field, each[field])));
+    const values = new Set(given.map((each) => choiceLabels(i18n, field, each[field])));
     const of = partWords(i18n, given, names);
     return [specWords(i18n, field, { of, chosen: cutText([...values].join(', ')) })];
   });

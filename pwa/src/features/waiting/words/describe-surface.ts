@@ -1,7 +1,7 @@
 import type { Surface } from '@knotenblech/shared/projects/surface.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { coatingWords } from '../../../i18n/words/coating-words.ts';
+import { coatingLabels } from '../../../i18n/words/coating-words.ts';
 
 type SurfaceChange = {
   surface: Surface;
@@ -12,7 +12,7 @@ type SurfaceChange = {
 
 /** A change of surface in words: what it was and what it becomes. */
 export const describeSurface = (i18n: I18n, name: string, change: SurfaceChange): string => {
-  const before = coatingWords(i18n, { surface: change.was, ralNumber: change.wasRalNumber ?? null });
-  const now = coatingWords(i18n, change);
+  const before = coatingLabels(i18n, { surface: change.was, ralNumber: change.wasRalNumber ?? null });
+  const now = coatingLabels(i18n, change);
   return i18n._(msg`Oberfläche von ${name}: ${before} → ${now}`);
 };

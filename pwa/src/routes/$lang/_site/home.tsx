@@ -8,7 +8,7 @@ const painted = () => new Promise<void>((done) => requestAnimationFrame(() => se
 const OperatorWords = lazy(async () => {
   await painted();
   return import('../../../features/content/operator-words.tsx').then(
-    (words) => ({ default: words.OperatorWords }),
+    (words) => ({ default: words.OperatorText }),
     () => ({ default: NoWords }),
   );
 });

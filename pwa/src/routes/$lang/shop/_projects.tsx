@@ -9,14 +9,14 @@ import { useImport } from '../../../features/import/use-import.ts';
 import { useLaunchedFiles } from '../../../features/import/use-launched-files.ts';
 import { useIsAdminMode } from '../../../features/project/use-is-admin-mode.ts';
 import { ProjectsScreen } from '../../../features/projects/projects-screen.tsx';
-import { latePart } from '../../../late/late-part.ts';
+import { lazyPart } from '../../../late/late-part.ts';
 import { type ProjectsSearch, readProjectsSearch } from '../../../lists/projects-search.ts';
 import { searchAsGiven } from '../../../lists/search-as-given.ts';
 import { NewPartLink } from '../../../features/single-part/new-part-link.tsx';
 import { ProjectPicture } from '../../../pictures/project-picture.tsx';
 import { keepsChoices } from '../../../lists/keep-choices.ts';
 
-const CustomersProjectsPage = latePart(
+const CustomersProjectsPage = lazyPart(
   async () => (await import('../../../features/customers-projects/customers-projects-page.tsx')).CustomersProjectsPage,
 );
 

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { BasketScreen } from '../../../features/basket/basket-screen.tsx';
+import { CartScreen } from '../../../features/basket/basket-screen.tsx';
 
 const Screen = () => (
   <>
-    <BasketScreen />
+    <CartScreen />
     <Outlet />
   </>
 );

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { type DeviceDatabase, openDeviceDatabase } from '../../../database/device-database.ts';
 import { isDeviceFull } from '../../../database/device-full.ts';
 import { newDataKey } from '../../../database/value-cipher.ts';
-import { forgetKey, heldKeyOf } from './held-key.ts';
+import { clearDataKey, dataKeyOf } from './held-key.ts';
 import { openKey } from './open-key.ts';
 import { openByPin, setPinWrap, wrapByPin } from '../pin.ts';
-import { pinTrouble } from '../pin-trouble.ts';
-import { closeKey, layKey } from './store-key.ts';
+import { pinProblem } from '../pin-trouble.ts';
+import { closeKey, storeDataKey } from './store-key.ts';
 
 const server = '0f'.repeat(32);
 const own = '1e'.repeat(32);
@@ -20,7 +20,7 @@ let dataKey: Uint8Array<ArrayBuffer>;
 beforeEach(() => {
   devices = openDeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   dataKey = newDataKey();
-  forgetKey();
+  clearDataKey();
 });
 
 const isReadable = async () => {
@@ -31,36 +31,36 @@ const isReadable = async () => {
 };
 
 test('on a private device the key lies as it is, on a shared one closed and in memory', async () => {
-  await layKey(devices, { userId, dataKey });
+  await storeDataKey(devices, { userId, dataKey });
   expect(await isReadable()).toBe(true);
-  expect(heldKeyOf(userId)).toBeNull();
+  expect(dataKeyOf(userId)).toBeNull();
   await closeKey(devices, { userId, dataKey }, { server, own: ownIs(own) });
   expect(await isReadable()).toBe(false);
-  expect(heldKeyOf(userId)).toEqual(dataKey);
-  await layKey(devices, { userId, dataKey });
+  expect(dataKeyOf(userId)).toEqual(dataKey);
+  await storeDataKey(devices, { userId, dataKey });
   expect(await devices.key.toArray()).toEqual([{ userId, dataKey }]);
 });
 
 test('a closed key opens with the key of the server, and with no other', async () => {
   await closeKey(devices, { userId, dataKey }, { server, own: ownIs(null) });
-  forgetKey();
+  clearDataKey();
   await expect(openKey(devices, userId, { server: null, own: ownIs(own) })).rejects.toThrow('unavailable');
   expect(await openKey(devices, userId, { server, own: ownIs(own) })).toEqual(dataKey);
 });
 
 test('where the server was out of reach the password closes it, until the server does', async () => {
   await closeKey(devices, { userId, dataKey }, { server: null, own: ownIs(own) });
-  forgetKey();
+  clearDataKey();
   expect(await openKey(devices, userId, { server, own: ownIs(own) })).toEqual(dataKey);
   await closeKey(devices, { userId, dataKey }, { server, own: ownIs(own) });
   await closeKey(devices, { userId, dataKey }, { server: null, own: ownIs('aa'.repeat(32)) });
-  forgetKey();
+  clearDataKey();
   expect(await openKey(devices, userId, { server, own: ownIs(null) })).toEqual(dataKey);
 });
 
 test('a key that nothing closes stays, because unsent work hangs on it', async () => {
   await closeKey(devices, { userId, dataKey }, { server: null, own: ownIs(null) });
-  forgetKey();
+  clearDataKey();
   expect(await openKey(devices, userId, { server: null, own: ownIs(null) })).toEqual(dataKey);
 });
 
@@ -70,7 +70,7 @@ test('what no key opens is put aside with its databases, and a new key begins', 
   await devices.user.put({ userId, signedIn: true, ...place });
   await closeKey(devices, { userId, dataKey }, { server: null, own: ownIs(own) });
   const closed = await devices.key.get(userId);
-  forgetKey();
+  clearDataKey();
   expect(await openKey(devices, userId, { server, own: ownIs('aa'.repeat(32)) })).not.toEqual(dataKey);
   const aside = (await devices.user.toArray()).find(({ isParked }) => isParked);
   expect(aside).toMatchObject({ ...place, signedIn: false });
@@ -121,7 +121,7 @@ test('the right PIN opens, though there is no room to begin the count anew', asy
 });
 
 test('a PIN that is short or guessed at once is not taken', () => {
-  expect(pinTrouble('73519')).toBe('short');
-  for (const pin of ['111111', '121212', '123456', '654321', '456789']) expect(pinTrouble(pin)).toBe('guessable');
-  for (const pin of ['735194', 'kranbahn']) expect(pinTrouble(pin)).toBeNull();
+  expect(pinProblem('73519')).toBe('short');
+  for (const pin of ['111111', '121212', '123456', '654321', '456789']) expect(pinProblem(pin)).toBe('guessable');
+  for (const pin of ['735194', 'kranbahn']) expect(pinProblem(pin)).toBeNull();
 });

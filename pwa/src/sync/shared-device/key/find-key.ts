@@ -1,4 +1,4 @@
-import { forgetKey, heldKey, heldKeyOf, holdKey } from './held-key.ts';
+import { clearDataKey, currentDataKey, dataKeyOf, setDataKey } from './held-key.ts';
 import type { WorkerKeyMessage } from './worker-memory.ts';
 
 const waitMs = 2_000;
@@ -9,9 +9,9 @@ type Asked = { ask: string } | { dataKey: Uint8Array<ArrayBuffer>; userId: strin
 
 /** The key of a shared device's user from the page that this one follows, or from another window. */
 export const findKey = async (userId: string) => {
-  if (heldKeyOf(userId)) return;
+  if (dataKeyOf(userId)) return;
   const dataKey = (await askWorker(userId)) ?? (await askWindows(userId));
-  if (dataKey) holdKey({ userId, dataKey });
+  if (dataKey) setDataKey({ userId, dataKey });
 };
 
 /** Whether another window would give this one the key. */
@@ -65,12 +65,12 @@ export const lendKey = (over: AbortSignal, mayLend: () => boolean) => {
   const until = new Promise<void>((done) => over.addEventListener('abort', () => done()));
   void navigator.locks?.request(unlockedLock, { mode: 'shared' }, () => until);
   const lend = ({ data }: MessageEvent<Asked>) => {
-    const held = heldKey();
+    const held = currentDataKey();
     if (!held || !('ask' in data) || data.ask !== held.userId || !mayLend()) return;
     channel.postMessage({ ...held } satisfies Asked);
   };
   const leave = () => {
-    const held = heldKey();
+    const held = currentDataKey();
     if (held && mayLend()) tellWorker({ type: 'KEEP_KEY', ...held });
   };
   channel.addEventListener('message', lend, { signal: over });
@@ -79,7 +79,7 @@ export const lendKey = (over: AbortSignal, mayLend: () => boolean) => {
 
 /** In this window and in the worker. */
 export const forgetKeyHere = () => {
-  forgetKey();
+  clearDataKey();
   tellWorker({ type: 'FORGET_KEY' });
 };
 

@@ -1,23 +1,23 @@
-import { createListeners } from '../../../listeners/create-listeners.ts';
+import { createEmitter } from '../../../listeners/create-listeners.ts';
 
 /** Of a shared device, where it lies in the memory of open windows only. */
 export type HeldKey = { userId: string; dataKey: Uint8Array<ArrayBuffer> };
 
 let held: HeldKey | null = null;
-const listeners = createListeners();
+const listeners = createEmitter();
 
 const become = (key: HeldKey | null) => {
   held = key;
   listeners.tell();
 };
 
-export const holdKey = (key: HeldKey) => become(key);
+export const setDataKey = (key: HeldKey) => become(key);
 
-export const heldKey = (): HeldKey | null => held;
+export const currentDataKey = (): HeldKey | null => held;
 
-export const heldKeyOf = (userId: string) => (held?.userId === userId ? held.dataKey : null);
+export const dataKeyOf = (userId: string) => (held?.userId === userId ? held.dataKey : null);
 
-export const forgetKey = () => become(null);
+export const clearDataKey = () => become(null);
 
 export const subscribeToKey = listeners.subscribe;
 

@@ -3,7 +3,7 @@ import type { DeviceDatabase } from '../../../database/device-database.ts';
 import { newDataKey } from '../../../database/value-cipher.ts';
 import { heldOf } from '../../room/held-here.ts';
 import type { SealKey } from '../../seal-key.ts';
-import { heldKeyOf } from './held-key.ts';
+import { dataKeyOf } from './held-key.ts';
 import { keyFromSealKey, unwrapKey } from './key-wrap.ts';
 
 /** The keys to his sealed work that a sign-in brings, in hexadecimal digits. */
@@ -19,7 +19,7 @@ export const openKey = async (
   { server, own }: SealKeys,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const row = await devices.key.get(userId);
-  const present = heldKeyOf(userId) ?? row?.dataKey;
+  const present = dataKeyOf(userId) ?? row?.dataKey;
   if (present) return present;
   const wrapped = row?.wrap?.wrapped;
   if (!wrapped) return newDataKey();

@@ -1,13 +1,13 @@
 import type { DeviceDatabase, DeviceKey } from '../../../database/device-database.ts';
-import { forgetKey, holdKey } from './held-key.ts';
+import { clearDataKey, setDataKey } from './held-key.ts';
 import { keyFromSealKey, wrapKey } from './key-wrap.ts';
 import type { SealKeys } from './open-key.ts';
 
 type Keeping = { userId: string; dataKey: Uint8Array<ArrayBuffer> };
 
 /** On a private device the key lies there as it is. */
-export const layKey = async (devices: DeviceDatabase, { userId, dataKey }: Keeping) => {
-  forgetKey();
+export const storeDataKey = async (devices: DeviceDatabase, { userId, dataKey }: Keeping) => {
+  clearDataKey();
   const row = await devices.key.get(userId);
   if (row?.dataKey) return;
   const { wrap: _, pin: __, ...rest } = row ?? {};
@@ -19,7 +19,7 @@ export const layKey = async (devices: DeviceDatabase, { userId, dataKey }: Keepi
  * user could bring again does it stay as it is.
  */
 export const closeKey = async (devices: DeviceDatabase, { userId, dataKey }: Keeping, keys: SealKeys) => {
-  holdKey({ userId, dataKey });
+  setDataKey({ userId, dataKey });
   const present = (await devices.key.get(userId))?.wrap;
   const closed = await closeUnder(keys, present, (key) => wrapKey(dataKey, key, userId));
   await devices.transaction('rw', devices.key, async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepKeyBetweenPages, type WorkerKeyMessage } from './worker-memory.ts';
+import { shareKeyAcrossPages, type WorkerKeyMessage } from './worker-memory.ts';
 
 let worker: EventTarget;
 beforeEach(() => {
   vi.useFakeTimers();
   worker = new EventTarget();
-  keepKeyBetweenPages(worker as ServiceWorkerGlobalScope);
+  shareKeyAcrossPages(worker as ServiceWorkerGlobalScope);
 });
 afterEach(() => vi.useRealTimers());
 

@@ -7,7 +7,7 @@ export type WorkerKeyMessage =
   | { type: 'FORGET_KEY' };
 
 /** Keeps the key of a shared device over the moment of a reload, in memory alone, for one page to fetch. */
-export const keepKeyBetweenPages = (worker: ServiceWorkerGlobalScope) => {
+export const shareKeyAcrossPages = (worker: ServiceWorkerGlobalScope) => {
   let kept: { userId: string; dataKey: Uint8Array<ArrayBuffer>; sinceMs: number } | null = null;
   let forget = () => {};
   const keep = ({ userId, dataKey }: { userId: string; dataKey: Uint8Array<ArrayBuffer> }) => {

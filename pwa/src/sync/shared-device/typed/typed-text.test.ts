@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDataKey } from '../../../database/value-cipher.ts';
-import { forgetKey, holdKey } from '../key/held-key.ts';
+import { clearDataKey, setDataKey } from '../key/held-key.ts';
 import { watchTyping } from './typed-fields.ts';
 import { forgetTyped } from './typed-notes.ts';
 import { keepTyped, typeAnew } from './typed-text.ts';
@@ -64,7 +64,7 @@ beforeEach(() => {
   const globals = { localStorage, document, window: window_, Element: Field, HTMLInputElement: Field };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   goTo('/de/shop/account/addresses/edit/new');
-  holdKey({ userId: 'u1', dataKey });
+  setDataKey({ userId: 'u1', dataKey });
 });
 
 const goTo = (pathname: string, search = '') => {
@@ -229,7 +229,7 @@ test('it is not kept for who signs in next in the same window', () => {
   const { over } = openInPart();
   over.abort();
   page = [];
-  holdKey({ userId: 'u2', dataKey: newDataKey() });
+  setDataKey({ userId: 'u2', dataKey: newDataKey() });
   keepTyped();
   expect(kept.size).toBe(0);
 });
@@ -302,12 +302,12 @@ test('of windows that were on one page each types one note anew, the last first'
 });
 
 test('without the key nothing is kept, and another’s is not opened', () => {
-  forgetKey();
+  clearDataKey();
   lockAfterTyping();
   expect(kept.size).toBe(0);
-  holdKey({ userId: 'u1', dataKey });
+  setDataKey({ userId: 'u1', dataKey });
   lockAfterTyping();
-  holdKey({ userId: 'u2', dataKey: newDataKey() });
+  setDataKey({ userId: 'u2', dataKey: newDataKey() });
   open();
   expect(kept.size).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { type HeldKey, heldKey } from '../key/held-key.ts';
+import { type HeldKey, currentDataKey } from '../key/held-key.ts';
 import { fillable, type TypedEntry, typedHere } from './typed-fields.ts';
 import { freshNotes, keptMs, noteTyped, takeAway, type Typed } from './typed-notes.ts';
 
@@ -16,7 +16,7 @@ export const typedNow = (): Typed => {
 };
 
 /** Before the key or the page goes. */
-export const keepTyped = (held = heldKey(), typed = typedNow()) => {
+export const keepTyped = (held = currentDataKey(), typed = typedNow()) => {
   if (held && typed.entries.length > 0) noteTyped(held, typed);
 };
 
@@ -24,7 +24,7 @@ export const keepTyped = (held = heldKey(), typed = typedNow()) => {
  * Types anew what was kept, in one window, as soon as its page and fields are there: a sign-in comes back to them. Of several
  * notes of one page, each of a window of its own, it takes the last; the others are for other windows.
  */
-export const typeAnew = (over: AbortSignal, held: HeldKey | null = heldKey()) => {
+export const typeAnew = (over: AbortSignal, held: HeldKey | null = currentDataKey()) => {
   if (!held) return;
   const taken = new Set<string>();
   const take = (key: string, path: string) => {

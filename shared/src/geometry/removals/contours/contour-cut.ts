@@ -8,7 +8,7 @@ import { halfSpaceIn } from '../half-space.ts';
 import { flagOf } from '../parameters.ts';
 import type { Removal, Removals } from '../removal.ts';
 import { openBeyond } from './open-beyond.ts';
-import { type Room, type Walled, walledBody } from './walled-body.ts';
+import { type CutLimits, type Walled, walledBody } from './walled-body.ts';
 
 /**
  * FreeContour, SawContour and MillContour that are closed. One that fills the face is the outline of a plate: what lies outside falls away.
@@ -18,7 +18,7 @@ import { type Room, type Walled, walledBody } from './walled-body.ts';
  */
 export const contourCut = (processing: Processing, frame: Frame, blankMm: Body['blankMm']): Removals => {
   const corners = blankCorners(blankMm).map((corner) => localIn(frame, corner));
-  const room: Room = {
+  const room: CutLimits = {
     frame,
     deepestMm: Math.max(0, ...corners.map((corner) => -corner[2])),
     backMm: reachBackMm(frame, blankMm),
@@ -36,7 +36,7 @@ export const contourCut = (processing: Processing, frame: Frame, blankMm: Body['
   return beyond === 'unmade' ? 'unmade' : [withIslands(main, inner, room), ...beyond];
 };
 
-const withIslands = (main: Walled, islands: Walled[], room: Room): Removal => {
+const withIslands = (main: Walled, islands: Walled[], room: CutLimits): Removal => {
   if (islands.length === 0) return cutOut(main, room);
   const loops = [main, ...islands].map(({ loop }) => loop);
   const isSquare = [main, ...islands].every((body) => body.kind === 'square');
@@ -45,19 +45,19 @@ const withIslands = (main: Walled, islands: Walled[], room: Room): Removal => {
 };
 
 /** An island stands all the way up, whatever the depth of its own contour. */
-const islandOf = (island: Walled, room: Room): Removal =>
+const islandOf = (island: Walled, room: CutLimits): Removal =>
   island.kind === 'tilted' ? island.body : { ...prism(island, room), depthMm: null };
 
-const prism = ({ loop, depthMm }: Extract<Walled, { kind: 'square' }>, { frame, backMm }: Room) =>
+const prism = ({ loop, depthMm }: Extract<Walled, { kind: 'square' }>, { frame, backMm }: CutLimits) =>
   ({ kind: 'prism', frame, loops: [loop], outside: false, depthMm, backMm }) satisfies Removal;
 
-const outside = (main: Walled, room: Room, depthMm: number | null): Removal => {
+const outside = (main: Walled, room: CutLimits, depthMm: number | null): Removal => {
   if (main.kind === 'square') return { ...prism(main, room), outside: true };
   const within = depthMm === null || room.isOpenBelow ? [] : [halfSpaceIn(room.frame, [0, 0, 1], [0, 0, -depthMm])];
   return { kind: 'less', of: { kind: 'convex', within }, kept: [main.body] };
 };
 
-const cutOut = (main: Walled, room: Room): Removal => {
+const cutOut = (main: Walled, room: CutLimits): Removal => {
   if (main.kind === 'tilted') return main.body;
   const circle = circleOf(main.loop);
   if (circle === null) return prism(main, room);

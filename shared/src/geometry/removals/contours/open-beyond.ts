@@ -2,13 +2,13 @@ import type { Processing, Vector } from '../../body.ts';
 import { areaOf } from '../../sections/path.ts';
 import { halfSpaceIn } from '../half-space.ts';
 import type { Removal } from '../removal.ts';
-import type { Room, Walled } from './walled-body.ts';
+import type { CutLimits, Walled } from './walled-body.ts';
 
 /**
  * What falls away beyond the segments of a cut-out that do not limit it (SegmentN.FaceLimited no): a band square to the line, outwards without end.
  * 'unmade' for arcs, curves and tilted walls.
  */
-export const openBeyond = (processing: Processing, main: Walled, room: Room): Removal[] | 'unmade' => {
+export const openBeyond = (processing: Processing, main: Walled, room: CutLimits): Removal[] | 'unmade' => {
   const open = (processing.contours[0]?.segments ?? []).flatMap((_, index) =>
     processing.parameters[`Segment${index + 1}.FaceLimited`] === false ? [index] : [],
   );

@@ -2,13 +2,13 @@ import type { Body, Frame, Processing } from '../../body.ts';
 import { reachBackMm } from '../blank-corners.ts';
 import { numberOf } from '../parameters.ts';
 import type { Removals } from '../removal.ts';
-import { type Room, walledBody } from './walled-body.ts';
+import { type CutLimits, walledBody } from './walled-body.ts';
 
 /** PlaningArea: a layer of Depth inside a closed contour, its apertures left standing. */
 export const planingArea = (processing: Processing, frame: Frame, blankMm: Body['blankMm']): Removals => {
   const depthMm = numberOf(processing, 'Depth');
   if (depthMm === 0) return 'nothing';
-  const room: Room = { frame, deepestMm: 0, backMm: reachBackMm(frame, blankMm), isOpenBelow: false };
+  const room: CutLimits = { frame, deepestMm: 0, backMm: reachBackMm(frame, blankMm), isOpenBelow: false };
   const loops = processing.contours.map((contour) => {
     const body = walledBody({ ...contour, depthMm }, room);
     return body?.kind === 'square' ? body.loop : null;

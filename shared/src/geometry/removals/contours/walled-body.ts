@@ -11,7 +11,7 @@ import { offsetPath } from './offset-path.ts';
 import { ruledBody } from './ruled-body.ts';
 
 /** Where bodies of a contour end: `deepestMm` is how far the blank reaches under the plane, `backMm` how far a tool may reach above it. */
-export type Room = { frame: Frame; deepestMm: number; backMm: number; isOpenBelow: boolean };
+export type CutLimits = { frame: Frame; deepestMm: number; backMm: number; isOpenBelow: boolean };
 
 /** A closed contour as a body: square walls are a loop, others what they enclose. */
 export type Walled =
@@ -22,7 +22,7 @@ export type Walled =
 const overMm = 1;
 
 /** The body inside a closed contour. Null when it is open, leaves its plane, crosses itself, or its walls meet before they end. */
-export const walledBody = (contour: Contour, room: Room): Walled | null => {
+export const walledBody = (contour: Contour, room: CutLimits): Walled | null => {
   if (!isClosed(contour) || contour.segments.length < 2) return null;
   const stretches = flatStretches(contour);
   if (stretches === null) return null;
@@ -40,7 +40,7 @@ export const walledBody = (contour: Contour, room: Room): Walled | null => {
 const between = (
   upper: Contour,
   lower: NonNullable<Contour['lower']>,
-  { loop, room }: { loop: Path; room: Room },
+  { loop, room }: { loop: Path; room: CutLimits },
 ): Walled | null => {
   if (lower.segments.length !== upper.segments.length || !isClosed(lower)) return null;
   const below = splitsOf(lower);
@@ -88,7 +88,7 @@ const pointsOf = ({ piece, fromZ, toZ }: Stretch, count: number): Vector[] =>
   piecePoints(piece, count).map(([x, y], index) => [x, y, fromZ + ((toZ - fromZ) * index) / count]);
 
 /** Convex outlines are cut plane by plane, so that walls may meet before the floor; others are ruled down to it. */
-const tiltedBody = (stretches: Stretch[], room: Room, depthMm: number | null): Removal | null => {
+const tiltedBody = (stretches: Stretch[], room: CutLimits, depthMm: number | null): Removal | null => {
   const loop = stretches.map(({ piece }) => piece);
   const isStraight = loop.every((piece) => piece.kind === 'line');
   if (isStraight && isConvex(flatten(loop, 7.5))) return planes(stretches, room, depthMm);
@@ -114,7 +114,7 @@ const isConvex = (polygon: Point[]): boolean => {
   return turns.every((turn) => turn > -1e-9) || turns.every((turn) => turn < 1e-9);
 };
 
-const planes = (stretches: Stretch[], { frame }: Room, depthMm: number | null): Removal => {
+const planes = (stretches: Stretch[], { frame }: CutLimits, depthMm: number | null): Removal => {
   const inside = areaOf(stretches.map(({ piece }) => piece)) > 0 ? 1 : -1;
   const within = stretches.flatMap(({ piece, tiltDeg }): HalfSpace[] => {
     const points = [...piecePoints(piece, piece.kind === 'line' ? 1 : 2 * chordsOf(piece)), piece.end];

@@ -12,7 +12,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { formatMm } from '../../../../ui/figures/format-figure.ts';
 import styles from '../assistant.module.css';
 import { WeldResult } from './weld-result.tsx';
-import { directionWords } from './weld-words.ts';
+import { directionLabels } from './weld-words.ts';
 
 type WeldProofRowProps = { projectId: ProjectId; joint: JointToProve; proof: WeldProof | null };
 type Stated = Pick<WeldProof, 'forceKn' | 'direction' | 'runCount'>;
@@ -62,7 +62,7 @@ export const WeldProofRow = ({ projectId, joint, proof }: WeldProofRowProps) => 
         />
         <Select
           label={t`Richtung`}
-          choices={weldDirectionSchema.options.map((value) => ({ value, label: i18n._(directionWords[value]) }))}
+          choices={weldDirectionSchema.options.map((value) => ({ value, label: i18n._(directionLabels[value]) }))}
           value={stated.direction}
           onChange={(direction) => set({ direction })}
         />

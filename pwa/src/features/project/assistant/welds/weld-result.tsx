@@ -3,7 +3,7 @@ import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { StateChip } from '../../../../ui/signals/state-chip.tsx';
 import styles from '../assistant.module.css';
-import { problemWords } from './weld-words.ts';
+import { problemLabels } from './weld-words.ts';
 
 /** The proof as an engineer writes it: strength, resistance, utilisation, and why it does not hold. */
 export const WeldResult = ({ proven, aMm, forceKn }: { proven: ProvenWeld; aMm: number; forceKn: number }) => {
@@ -34,7 +34,7 @@ export const WeldResult = ({ proven, aMm, forceKn }: { proven: ProvenWeld; aMm: 
       {problems.length > 0 ? (
         <ul className={styles.problems}>
           {problems.map((problem) => (
-            <li key={problem}>{i18n._(problemWords[problem])}</li>
+            <li key={problem}>{i18n._(problemLabels[problem])}</li>
           ))}
         </ul>
       ) : null}

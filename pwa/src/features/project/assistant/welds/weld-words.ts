@@ -3,14 +3,14 @@ import type { WeldDirection } from '@knotenblech/shared/welds/weld-proof.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const directionWords: Record<WeldDirection, MessageDescriptor> = {
+export const directionLabels: Record<WeldDirection, MessageDescriptor> = {
   ALONG: msg`längs zur Naht`,
   ACROSS: msg`quer zur Naht`,
   OBLIQUE: msg`schräg zur Naht`,
 };
 
 /** Why a joint is not proven, and what to do. */
-export const problemWords: Record<WeldProblem, MessageDescriptor> = {
+export const problemLabels: Record<WeldProblem, MessageDescriptor> = {
   grade: msg`Für diese Stahlsorte gibt es hier keinen Formelnachweis: Laden Sie eine Berechnung hoch.`,
   wall: msg`Über 40 mm Wanddicke gilt der Formelnachweis nicht: Laden Sie eine Berechnung hoch.`,
   'thin-throat': msg`Unter 3 mm Nahtdicke darf eine Naht nicht tragen.`,

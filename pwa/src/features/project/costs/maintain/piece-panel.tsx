@@ -2,7 +2,7 @@ import { priceRemarks } from '@knotenblech/shared/prices/price-remarks.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureMessage } from '../../../../failures/failure-message.ts';
 import { remarkText } from '../../../../i18n/words/remark-text.ts';
-import { surfaceWords } from '../../../../i18n/words/surface-words.ts';
+import { surfaceLabels } from '../../../../i18n/words/surface-words.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
@@ -11,7 +11,7 @@ import { Measure } from '../../../../ui/figures/measure.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../../ui/signals/spinner.tsx';
-import { categoryWords } from '../../inspector/category-words.ts';
+import { categoryLabels } from '../../inspector/category-words.ts';
 import { FactsList } from '../../inspector/facts-list.tsx';
 import { InspectorHead } from '../../inspector/inspector-head.tsx';
 import { Section } from '../../inspector/section.tsx';
@@ -43,7 +43,7 @@ export const PiecePanel = ({ piece, onOpen }: PiecePanelProps) => {
     <aside className={styles.panel} aria-label={t`Kosten der Position`}>
       <div className={styles.panelHead}>
         <InspectorHead
-          kind={piece.kind === 'part' ? i18n._(categoryWords[piece.part.facts.category]) : t`Schweißen und Oberfläche`}
+          kind={piece.kind === 'part' ? i18n._(categoryLabels[piece.part.facts.category]) : t`Schweißen und Oberfläche`}
           name={piece.name}
           facts={[
             piece.kind === 'part' ? { label: t`Position`, value: piece.index } : null,
@@ -158,7 +158,7 @@ const PartFacts = ({ piece }: { piece: CostPiece & { kind: 'part' } }) => {
           { label: t`Breite`, value: <Measure mm={y} /> },
           { label: t`Höhe`, value: <Measure mm={z} /> },
           { label: t`Stahlsorte`, value: part.grade ?? '–' },
-          { label: t`Oberfläche`, value: i18n._(surfaceWords[part.surface]) },
+          { label: t`Oberfläche`, value: i18n._(surfaceLabels[part.surface]) },
         ]}
       />
     </Section>

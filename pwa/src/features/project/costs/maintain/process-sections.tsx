@@ -9,7 +9,7 @@ import { MenuButton } from '../../../../ui/actions/menu-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { FactsList } from '../../inspector/facts-list.tsx';
 import { Section } from '../../inspector/section.tsx';
-import { processWords } from '../../price/process-words.ts';
+import { processLabels } from '../../price/process-words.ts';
 import type { CostPiece } from '../cost-rows.ts';
 import { useCosts } from '../costs-context.tsx';
 import { costsOfProcess } from '../own/costs-of-process.ts';
@@ -45,7 +45,7 @@ export const ProcessSections = ({ piece, costs }: ProcessSectionsProps) => {
             }
             groups={[
               others.map((process) => {
-                const words = i18n._(processWords[process]);
+                const words = i18n._(processLabels[process]);
                 const onAction = () => openCosts.process([piece], process);
                 return { id: process, label: words, textValue: words, onAction };
               }),
@@ -62,7 +62,7 @@ const ProcessSection = ({ piece, costs, process }: ProcessSectionsProps & { proc
   const { isOpen } = useCosts();
   const openCosts = useOpenCosts();
   const { standard, own, cost } = costsOfProcess(costs, process);
-  const words = i18n._(processWords[process]);
+  const words = i18n._(processLabels[process]);
   const eur = (value: number) => `${germanNumber(value, 2, 4)} €`;
   return (
     <Section

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { Spinner } from '../../../../ui/signals/spinner.tsx';
-import { processWords } from '../../price/process-words.ts';
+import { processLabels } from '../../price/process-words.ts';
 import type { CostPiece } from '../cost-rows.ts';
 import { useCosts, usePieceCosts } from '../costs-context.tsx';
 import styles from '../costs.module.css';
@@ -69,7 +69,7 @@ const ProcessForm = ({ pieces: shown, process, costs: known, onClose }: ProcessF
   const pieceIds = shown.map(({ id }) => id);
   const change: CostChange = { kind: 'process', pieceIds, costs, keepsOthers: shown.length > 1 };
   const [piece] = shown;
-  const words = i18n._(processWords[process]);
+  const words = i18n._(processLabels[process]);
   const next =
     shown.length === 1
       ? pieces
@@ -105,7 +105,7 @@ const ProcessForm = ({ pieces: shown, process, costs: known, onClose }: ProcessF
               label={t`Bearbeitung`}
               choices={processNameSchema
                 .exclude(['MATERIAL'])
-                .options.map((value) => ({ value, label: i18n._(processWords[value]) }))}
+                .options.map((value) => ({ value, label: i18n._(processLabels[value]) }))}
               value={process}
               isDisabled={isDirty}
               onChange={(chosen) => openCosts.process(shown, chosen, { replace: true })}

@@ -2,7 +2,7 @@ import { listPartSpecificationsCall } from '@knotenblech/shared/api/project-cost
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureMessage } from '../../../../failures/failure-message.ts';
-import { useAsked } from '../../../../sync/use-asked.ts';
+import { useServerQuery } from '../../../../sync/use-asked.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../../ui/forms/use-unsaved-guard.ts';
@@ -27,7 +27,7 @@ const useProfiles = (searchString: string) => {
   const { i18n } = useLingui();
   const query = new URLSearchParams({ language: i18n.locale, searchString });
   const path = `/admin/listPartSpecifications?${query}`;
-  return useAsked({ path, answer: listPartSpecificationsCall.answer, refetchMs: false });
+  return useServerQuery({ path, answer: listPartSpecificationsCall.answer, refetchMs: false });
 };
 
 const ProfileForm = ({ piece, onClose }: { piece: CostPiece & { kind: 'part' }; onClose: () => void }) => {

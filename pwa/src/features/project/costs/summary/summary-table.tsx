@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { formatCents, formatCount } from '../../../../ui/figures/format-figure.ts';
 import { GivenName } from '../../../../ui/words/given-name.tsx';
-import { categoryWords } from '../../inspector/category-words.ts';
+import { categoryLabels } from '../../inspector/category-words.ts';
 import { partStock } from '../../part-stock.ts';
 import { formatUnitPrice } from '../../price/format-unit-price.ts';
 import { readSelection } from '../../read-selection.ts';
@@ -127,7 +127,7 @@ const PieceRow = ({ piece, place }: { piece: CostPiece; place: number }) => {
       <td className={styles.unbroken}>
         {piece.kind === 'part' ? (
           <>
-            {i18n._(categoryWords[piece.part.facts.category])}{' '}
+            {i18n._(categoryLabels[piece.part.facts.category])}{' '}
             <span className={styles.soft}>{partStock(piece.part)}</span>
           </>
         ) : (

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Why a price is another one. */
-export const causeWords = {
+export const causeLabels = {
   quantity: msg`Menge geändert`,
   surface: msg`Oberfläche geändert`,
   grade: msg`Stahlsorte geändert`,

@@ -2,10 +2,10 @@ import type { PriceCause } from '@knotenblech/shared/prices/price-difference.ts'
 import { surfaceSchema } from '@knotenblech/shared/projects/surface.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShownAmount } from '../../../../cart/shown-amount.tsx';
-import { surfaceWords } from '../../../../i18n/words/surface-words.ts';
+import { surfaceLabels } from '../../../../i18n/words/surface-words.ts';
 import { formatCount } from '../../../../ui/figures/format-figure.ts';
-import { chargeWords } from '../process-words.ts';
-import { causeWords } from './cause-words.ts';
+import { chargeLabels } from '../process-words.ts';
+import { causeLabels } from './cause-words.ts';
 import { type CauseGroup, groupCauses } from './group-causes.ts';
 import styles from './price-causes.module.css';
 
@@ -44,7 +44,7 @@ const GroupRow = ({ group }: { group: CauseGroup }) => {
   return (
     <li className={styles.cause}>
       <span>
-        {i18n._(first.charge ? chargeWords[first.charge] : causeWords[first.kind])}
+        {i18n._(first.charge ? chargeLabels[first.charge] : causeLabels[first.kind])}
         <span className={styles.details}>{detailsOf(group.causes)}</span>
       </span>
       <span className={styles.cents}>
@@ -62,7 +62,7 @@ const useDetails = () => {
   const { i18n, t } = useLingui();
   const valueOf = (value: string) => {
     const surface = surfaceSchema.safeParse(value);
-    return surface.success ? i18n._(surfaceWords[surface.data]) : value;
+    return surface.success ? i18n._(surfaceLabels[surface.data]) : value;
   };
   return (causes: readonly PriceCause[]) => {
     const named = causes.filter(({ piece }) => piece !== null);

@@ -1,6 +1,6 @@
 import type { Surface } from '@knotenblech/shared/projects/surface.ts';
 import { useLingui } from '@lingui/react/macro';
-import { surfaceWords } from '../../../../i18n/words/surface-words.ts';
+import { surfaceLabels } from '../../../../i18n/words/surface-words.ts';
 import { formatCents } from '../../../../ui/figures/format-figure.ts';
 import { Swatch } from '../../../../ui/figures/swatch.tsx';
 import { useRalColours } from '../../choices/use-ral-colours.ts';
@@ -51,7 +51,7 @@ export const Ladder = ({ caption, columns, rows }: LadderProps) => {
               <th scope="row" className={styles.first}>
                 <span className={styles.surface}>
                   <Swatch surface={surface} colour={colourOf(ralNumber)} />
-                  {i18n._(surfaceWords[surface])}
+                  {i18n._(surfaceLabels[surface])}
                 </span>
               </th>
               {cells.map((cell) => (

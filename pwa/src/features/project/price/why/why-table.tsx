@@ -6,7 +6,7 @@ import { useShop } from '../../../../sync/use-shop.tsx';
 import { formatCents, formatCount } from '../../../../ui/figures/format-figure.ts';
 import { Cell, HeaderCell, sumRowClass, Table } from '../../../../ui/layout/table.tsx';
 import { formatUnitPrice } from '../format-unit-price.ts';
-import { processWords } from '../process-words.ts';
+import { processLabels } from '../process-words.ts';
 import { formatExactEur, formulasOf } from './formula-of.ts';
 import type { WhySubject } from './why-subject.ts';
 import styles from './why.module.css';
@@ -51,7 +51,7 @@ export const WhyTable = ({ price, unitPrice }: WhyTableProps) => {
         {price.processes.map((row) =>
           row.positionFlatCents === 0 ? null : (
             <tr key={row.process}>
-              <Cell isFirst>{t`Rüsten: ${i18n._(processWords[row.process])}`}</Cell>
+              <Cell isFirst>{t`Rüsten: ${i18n._(processLabels[row.process])}`}</Cell>
               <Cell>
                 <span className={styles.soft}>{t`einmal für die Position`}</span>
               </Cell>
@@ -75,7 +75,7 @@ const ProcessRow = ({ row }: { row: ProcessPrice }) => {
   return (
     <tr>
       <Cell isFirst>
-        {i18n._(processWords[row.process])}
+        {i18n._(processLabels[row.process])}
         {isMarked ? <CustomMark /> : null}
       </Cell>
       <Cell>

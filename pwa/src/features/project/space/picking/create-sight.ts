@@ -22,7 +22,7 @@ export type Seen = {
 const [mouseSnapPx, touchSnapPx] = [14, 26];
 
 /** Finds what lies at a spot of the picture. */
-export const createSight = (seen: () => Seen) => {
+export const createRaycaster = (seen: () => Seen) => {
   const hitAt = (at: Spot): Hit | null => {
     const { camera, pieces, section, reachMm } = seen();
     const ray = rayAt(camera, at, reachMm);

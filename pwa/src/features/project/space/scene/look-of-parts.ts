@@ -1,6 +1,6 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { Color } from 'three';
-import type { Look } from './look-table.ts';
+import type { Appearance } from './look-table.ts';
 import type { Palette } from './palette.ts';
 import type { Painting } from './picture.ts';
 
@@ -27,8 +27,8 @@ const luminance = ({ r, g, b }: Color) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 export const lookOfParts =
   ({ partAt, colourOf, isHidden, isSelected }: Shown): Painting =>
   (palette) => {
-    const known = new Map<number, Look>();
-    const look = (part: number): Look => {
+    const known = new Map<number, Appearance>();
+    const look = (part: number): Appearance => {
       const steel = steelColour(partAt.get(part), palette, colourOf);
       const isShown = !isHidden(part);
       if (isSelected(part))

@@ -1,7 +1,7 @@
 import { type Color, DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three';
 
 /** How a piece is shown. */
-export type Look = { isShown: boolean; steel: Color; edge: Color };
+export type Appearance = { isShown: boolean; steel: Color; edge: Color };
 
 const columns = 256;
 
@@ -10,7 +10,7 @@ export const createLookTable = () => {
   const tables = { steel: { value: tableOf(0) }, edge: { value: tableOf(0) } };
   const both = Object.values(tables);
 
-  const write = (parts: readonly number[], lookOf: (part: number) => Look) => {
+  const write = (parts: readonly number[], lookOf: (part: number) => Appearance) => {
     const [steel, edge] = [tables.steel.value.image.data, tables.edge.value.image.data];
     parts.forEach((part, number) => {
       const look = lookOf(part);

@@ -3,10 +3,10 @@ import { BufferAttribute, BufferGeometry } from 'three';
 import type { ShadedMesh } from '../../../../worker/shade-mesh.ts';
 import { directionOutside, type Piece, type Place, pointOutside } from '../stage/piece.ts';
 
-export type Standing = { mesh: ShadedMesh; place: Place /** Its line in the table of looks. */; number: number };
+export type PlacedMesh = { mesh: ShadedMesh; place: Place /** Its line in the table of looks. */; number: number };
 
 /** Meshes where they stand, as two geometries: faces and edges. Points are seen from `middle`, so that far away they keep their digits. */
-export const mergePieces = (standing: readonly Standing[], middle: Vector) => ({
+export const mergePieces = (standing: readonly PlacedMesh[], middle: Vector) => ({
   faces: facesOf(standing, middle),
   edges: edgesOf(standing, middle),
 });
@@ -15,13 +15,13 @@ export const standingOf = (
   pieces: readonly Piece[],
   first: number,
   meshOf: (piece: Piece) => ShadedMesh | null,
-): Standing[] =>
+): PlacedMesh[] =>
   pieces.flatMap((piece, index) => {
     const mesh = meshOf(piece);
     return mesh ? [{ mesh, place: piece.place, number: first + index }] : [];
   });
 
-const facesOf = (standing: readonly Standing[], middle: Vector): BufferGeometry => {
+const facesOf = (standing: readonly PlacedMesh[], middle: Vector): BufferGeometry => {
   const geometry = geometryOf(
     standing.map(({ mesh, ...rest }) => ({ ...rest, points: mesh.positions, ends: mesh.triangles })),
     middle,
@@ -39,13 +39,13 @@ const facesOf = (standing: readonly Standing[], middle: Vector): BufferGeometry 
   return geometry.setAttribute('normal', new BufferAttribute(normals, 4, true));
 };
 
-const edgesOf = (standing: readonly Standing[], middle: Vector): BufferGeometry =>
+const edgesOf = (standing: readonly PlacedMesh[], middle: Vector): BufferGeometry =>
   geometryOf(
     standing.map(({ mesh, ...rest }) => ({ ...rest, points: mesh.edgePoints, ends: mesh.edges })),
     middle,
   );
 
-type Run = Omit<Standing, 'mesh'> & { points: Float32Array; ends: Uint32Array };
+type Run = Omit<PlacedMesh, 'mesh'> & { points: Float32Array; ends: Uint32Array };
 
 const geometryOf = (runs: readonly Run[], middle: Vector): BufferGeometry => {
   const pointCount = runs.reduce((sum, { points }) => sum + points.length / 3, 0);

@@ -5,7 +5,7 @@ import { createMotion } from '../camera/create-motion.ts';
 import { createEffort } from './effort.ts';
 import { placeEye } from './eye.ts';
 import { createFrames } from './frames.ts';
-import type { Look } from './look-table.ts';
+import type { Appearance } from './look-table.ts';
 import { clearToGround, closeRenderer } from './open-renderer.ts';
 import { type Palette, readPalette, watchTheme } from './palette.ts';
 import type { Section } from './section.ts';
@@ -17,7 +17,7 @@ import { watchLoss, watchSize } from './watch-host.ts';
 export type FrameWatch = (spotOf: (point: Vector) => Spot) => void;
 
 /** How the pieces are shown, given the colours of the theme. */
-export type Painting = (palette: Palette) => (part: number) => Look;
+export type Painting = (palette: Palette) => (part: number) => Appearance;
 
 type Surroundings = { renderer: WebGLRenderer; staged: Staged; onLost: (isLost: boolean) => void; onSize: () => void };
 

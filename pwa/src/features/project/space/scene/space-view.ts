@@ -5,7 +5,7 @@ import { type Direction, directionOf, type Spot, spotOf } from '../camera/camera
 import { fitCamera, fitMargin } from '../camera/fit-camera.ts';
 import { panned, turned, zoomed } from '../camera/move-camera.ts';
 import { type Gestures, watchPointers } from '../camera/watch-pointers.ts';
-import { createSight } from '../picking/create-sight.ts';
+import { createRaycaster } from '../picking/create-sight.ts';
 import { cornersOf, type Piece } from '../stage/piece.ts';
 import { openRenderer } from './open-renderer.ts';
 import { createPicture, type Painting } from './picture.ts';
@@ -43,7 +43,7 @@ const createSpaceView = (host: HTMLElement, renderer: WebGLRenderer, events: Spa
     },
   });
   const { motion, size } = picture;
-  const sight = createSight(() => {
+  const sight = createRaycaster(() => {
     const camera = motion.camera();
     return { camera, pieces: staged.shown(), section: staged.section(), reachMm: staged.reachMm(camera.target) };
   });

@@ -2,7 +2,7 @@ import { OrthographicCamera, Plane, Scene, Vector3, type WebGLRenderer } from 't
 import type { Piece } from '../stage/piece.ts';
 import { type Block, createBlock } from './block.ts';
 import type { Effort } from './effort.ts';
-import { createLookTable, type Look } from './look-table.ts';
+import { createLookTable, type Appearance } from './look-table.ts';
 import { createOutline } from './outline.ts';
 import type { Palette } from './palette.ts';
 import { keptSide, type Section } from './section.ts';
@@ -110,7 +110,7 @@ export const createSteelScene = () => {
     stage,
     /** Takes up the meshes that have arrived since. */
     take,
-    paint: (lookOf: (part: number) => Look) => looks.write(parts, lookOf),
+    paint: (lookOf: (part: number) => Appearance) => looks.write(parts, lookOf),
     outlined,
     colour,
     cut,

@@ -1,7 +1,7 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { expect, test } from 'vitest';
 import { workedFacts } from '../../../../../../shared/samples/worked-parts.ts';
-import { type Shapes, stagePieces } from './stage-pieces.ts';
+import { type Shapes, piecesInScope } from './stage-pieces.ts';
 
 const at = (x: number) => ({
   origin: [x, 0, 0] as [number, number, number],
@@ -20,7 +20,7 @@ const project = { kind: 'project' } as const;
 
 test('equal bodies share one shape, each piece has its place', () => {
   const shapes: Shapes = new Map();
-  const pieces = stagePieces(project, shown([part(1, { places: [0, 500] }), part(2, { places: [900] })]), shapes);
+  const pieces = piecesInScope(project, shown([part(1, { places: [0, 500] }), part(2, { places: [900] })]), shapes);
   expect(pieces.map((piece) => [piece.part, piece.place.origin[0]])).toEqual([
     [1, 0],
     [1, 500],
@@ -30,17 +30,17 @@ test('equal bodies share one shape, each piece has its place', () => {
 });
 
 test('left-out parts are not shown', () => {
-  const pieces = stagePieces(project, shown([part(1), part(2, { isTaken: false })]), new Map());
+  const pieces = piecesInScope(project, shown([part(1), part(2, { isTaken: false })]), new Map());
   expect(pieces.map((piece) => piece.part)).toEqual([1]);
 });
 
 test('parts that the file places nowhere lie beside each other', () => {
-  const pieces = stagePieces(project, shown([part(1), part(2)]), new Map());
+  const pieces = piecesInScope(project, shown([part(1), part(2)]), new Map());
   expect(new Set(pieces.map((piece) => String(piece.place.origin))).size).toBe(2);
 });
 
 test('a part alone stands in its own axes, also one that was left out', () => {
-  const [piece, ...more] = stagePieces(
+  const [piece, ...more] = piecesInScope(
     { kind: 'part', index: 2 },
     shown([part(1), part(2, { isTaken: false, places: [700] })]),
     new Map(),

@@ -4,7 +4,7 @@ import { type Origin, partPieces, placedPieces } from '@knotenblech/shared/pictu
 import { shownParts } from '@knotenblech/shared/pictures/shown-parts.ts';
 import type { Profile } from '@knotenblech/shared/profiles/profile.ts';
 import { type Piece, placeOf, type Shape } from './piece.ts';
-import type { Stage } from './stage.ts';
+import type { ViewScope } from './stage.ts';
 
 export type Shown = {
   parts: readonly Part[];
@@ -17,7 +17,7 @@ export type Shown = {
 export type Shapes = Map<string, Shape>;
 
 /** The pieces on a stage where the drawing has them, the largest first. */
-export const stagePieces = (stage: Stage, shown: Shown, shapes: Shapes): Piece[] => {
+export const piecesInScope = (stage: ViewScope, shown: Shown, shapes: Shapes): Piece[] => {
   const profiles = new Map(shown.profiles.map((profile) => [profile.id, profile]));
   const parts = partsOn(stage, shown);
   const facts = parts.map((part) => part.facts);
@@ -37,7 +37,7 @@ export const stagePieces = (stage: Stage, shown: Shown, shapes: Shapes): Piece[]
   return pieces.sort((a, b) => reachOf(b.shape) - reachOf(a.shape));
 };
 
-const partsOn = (stage: Stage, shown: Shown): readonly Part[] => {
+const partsOn = (stage: ViewScope, shown: Shown): readonly Part[] => {
   if (stage.kind === 'part') return shown.parts.filter((part) => part.index === stage.index);
   return shownParts(shown, stage.kind === 'assembly' ? stage.index : undefined);
 };

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { stageAfter, stageOf, wholeProject } from './stage.ts';
+import { scopeAfter, scopeOf, wholeProject } from './stage.ts';
 
 const isWithin = ({ part, assembly }: { part?: number | undefined; assembly?: number | undefined }, outer: number) =>
   outer === 3 && (part === 12 || assembly === 4);
-const assembly = stageOf({ assembly: 3 });
+const assembly = scopeOf({ assembly: 3 });
 
 test('a selected part stands alone before the assembly it was chosen from', () =>
-  expect(stageOf({ part: 12, assembly: 3 })).toEqual({ kind: 'part', index: 12 }));
+  expect(scopeOf({ part: 12, assembly: 3 })).toEqual({ kind: 'part', index: 12 }));
 test('the whole project shows whatever is selected', () =>
-  expect(stageAfter(wholeProject, { part: 5 }, isWithin)).toBe(wholeProject));
+  expect(scopeAfter(wholeProject, { part: 5 }, isWithin)).toBe(wholeProject));
 test('an assembly alone stays while something in it is selected', () => {
-  expect(stageAfter(assembly, { part: 12 }, isWithin)).toBe(assembly);
-  expect(stageAfter(assembly, { assembly: 4 }, isWithin)).toBe(assembly);
+  expect(scopeAfter(assembly, { part: 12 }, isWithin)).toBe(assembly);
+  expect(scopeAfter(assembly, { assembly: 4 }, isWithin)).toBe(assembly);
 });
 test('an assembly alone stays when nothing is selected any more', () =>
-  expect(stageAfter(assembly, {}, isWithin)).toBe(assembly));
+  expect(scopeAfter(assembly, {}, isWithin)).toBe(assembly));
 test('selecting what lies elsewhere leads there', () =>
-  expect(stageAfter(assembly, { part: 5 }, isWithin)).toEqual({ kind: 'part', index: 5 }));
+  expect(scopeAfter(assembly, { part: 5 }, isWithin)).toEqual({ kind: 'part', index: 5 }));
 test('a part alone follows the selection', () =>
-  expect(stageAfter(stageOf({ part: 5 }), { part: 12 }, isWithin)).toEqual({ kind: 'part', index: 12 }));
+  expect(scopeAfter(scopeOf({ part: 5 }), { part: 12 }, isWithin)).toEqual({ kind: 'part', index: 12 }));

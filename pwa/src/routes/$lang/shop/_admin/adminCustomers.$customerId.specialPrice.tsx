@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SpecialPricePopup } from '../../../../features/admin-customers/special-prices/special-price-popup.tsx';
-import { processWords } from '../../../../features/project/price/process-words.ts';
+import { processLabels } from '../../../../features/project/price/process-words.ts';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {
   const params = Route.useParams();
   const close = usePopup({ to: '/$lang/shop/adminCustomers/$customerId', params });
-  return <SpecialPricePopup customerId={params.customerId} processNames={processWords} onClose={close} />;
+  return <SpecialPricePopup customerId={params.customerId} processNames={processLabels} onClose={close} />;
 };
 
 export const Route = createFileRoute('/$lang/shop/_admin/adminCustomers/$customerId/specialPrice')({

@@ -5,7 +5,7 @@ import { CustomerUsers } from '../../../../features/accounts/users/customer-user
 import { readUsersSearch, type UsersSearch } from '../../../../features/accounts/users/user-search.ts';
 import { CustomerScreen } from '../../../../features/admin-customers/customer/customer-screen.tsx';
 import { SpecialPricesSection } from '../../../../features/admin-customers/special-prices/special-prices-section.tsx';
-import { processWords } from '../../../../features/project/price/process-words.ts';
+import { processLabels } from '../../../../features/project/price/process-words.ts';
 import { MessageLink } from '../../../../features/send-message/message-link.tsx';
 
 const messageLink = (customerId: string, user: User | null) => (
@@ -34,7 +34,7 @@ const Screen = () => {
             onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
           />
         )}
-        renderSpecialPrices={(customer) => <SpecialPricesSection customer={customer} processNames={processWords} />}
+        renderSpecialPrices={(customer) => <SpecialPricesSection customer={customer} processNames={processLabels} />}
       />
       <Outlet />
     </>
