@@ -1,8 +1,9 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { siteFolders } from './src/i18n/site-catalogues.ts';
 
+const site = siteFolders.map((folder) => `<rootDir>/src/${folder}`);
 const exclude = ['**/*.test.tsx'];
-const folders = ['app', 'cart', 'i18n', 'lists', 'orders', 'parts', 'pictures'];
 
 export default defineConfig({
   sourceLocale: 'de',
@@ -11,12 +12,11 @@ export default defineConfig({
   format: formatter({ origins: false }),
   runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   catalogs: [
-    { path: '<rootDir>/src/features/{name}/locales/{locale}', include: ['<rootDir>/src/features/{name}'], exclude },
-    { path: '<rootDir>/src/ui/locales/{locale}', include: ['<rootDir>/src/ui'], exclude },
+    { path: '<rootDir>/src/i18n/locales/{locale}/site', include: site, exclude },
     {
-      path: '<rootDir>/src/i18n/locales/{locale}',
-      include: folders.map((folder) => `<rootDir>/src/${folder}`),
-      exclude,
+      path: '<rootDir>/src/i18n/locales/{locale}/shop',
+      include: ['<rootDir>/src'],
+      exclude: [...exclude, ...site.map((folder) => `${folder}/**`)],
     },
   ],
 });

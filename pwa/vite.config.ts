@@ -7,16 +7,18 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstLoad } from './first-load.ts';
 import { manifest } from './manifest.ts';
-import { isSiteCatalogue } from './src/i18n/site-catalogues.ts';
 
 const cwd = import.meta.dirname;
 const isTest = process.env.VITEST !== undefined;
 /** The host stays that of the page: the server refuses changes that another origin's page asks for. */
 const proxy = { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? '8787'}`, changeOrigin: false } };
 
-const catalogue = /\/locales\/(\w+)\.po/;
+const catalogue = /\/locales\/(\w+)\/(site|shop)\.po/;
 /** Two chunks a language: the words of the site, which come first, and those of the shop. */
-const localeChunk = (id: string) => `locale-${catalogue.exec(id)?.[1] ?? 'app'}${isSiteCatalogue(id) ? '-site' : ''}`;
+const localeChunk = (id: string) => {
+  const [, language = 'app', reach] = catalogue.exec(id) ?? [];
+  return `locale-${language}${reach === 'site' ? '-site' : ''}`;
+};
 
 /** The table of routes and the home page, with all they need, come in one piece. */
 const firstScreen =

@@ -28,7 +28,7 @@ const words = new Map<Language, Map<string, Set<string>>>();
 
 const readWords = (language: Language) => {
   const found = new Map<string, Set<string>>();
-  for (const file of globSync(`**/locales/${language}.po`, { cwd: source })) {
+  for (const file of globSync(`**/locales/${language}/*.po`, { cwd: source })) {
     const text = readFileSync(resolve(source, file), 'utf8');
     for (const [, german = '', translated = ''] of text.matchAll(/msgid "(.+)"\nmsgstr "(.+)"/g)) {
       found.set(german, (found.get(german) ?? new Set()).add(translated));

@@ -20,7 +20,7 @@ const untranslated = (path: string) =>
 /** Each text of a language, by its context, with every translation that some catalogue has for it. */
 const translationsOf = (language: string) => {
   const found = new Map<string, Set<string>>();
-  for (const path of catalogues.filter((each) => basename(each) === `${language}.po`)) {
+  for (const path of catalogues.filter((each) => each.includes(`/${language}/`))) {
     for (const entry of readFileSync(`${sources}/${path}`, 'utf8').split('\n\n').slice(1)) {
       const [, id, translated] = /^((?:msgctxt .+\n)?msgid [^]+?)\nmsgstr ([^]+)$/m.exec(entry) ?? [];
       if (!id || !translated || entry.includes('#~')) continue;
@@ -31,20 +31,20 @@ const translationsOf = (language: string) => {
 };
 
 test('there is a catalogue in every language wherever there is one', () => {
-  const folders = new Set(catalogues.map((path) => path.slice(0, -basename(path).length)));
-  for (const folder of folders) {
-    for (const language of languages) expect(catalogues).toContain(`${folder}${language}.po`);
+  const names = new Set(catalogues.map((path) => basename(path)));
+  for (const name of names) {
+    for (const language of languages) expect(catalogues).toContain(`i18n/locales/${language}/${name}`);
   }
 });
 test.each(languages)(
-  'a text of two features is said alike in %s: catalogues are loaded over each other',
+  'a text of site and shop is said alike in %s: catalogues are loaded over each other',
   (language) => {
     const different = [...translationsOf(language)].filter(([, translated]) => translated.size > 1);
     expect(different.map(([id, translated]) => [id, ...translated])).toEqual([]);
   },
 );
 test.each(catalogues)('%s is complete', (path) => expect(untranslated(path)).toEqual([]));
-test.each(extracted.map((catalogue) => ({ path: basename(catalogue.path.replace(/\/locales\/.*/, '')), catalogue })))(
+test.each(extracted.map((catalogue) => ({ path: basename(catalogue.path), catalogue })))(
   'every text of $path has been extracted',
   async ({ catalogue }) => {
     const inSources = Object.keys((await catalogue.collect()) ?? {});

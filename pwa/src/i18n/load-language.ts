@@ -5,10 +5,7 @@ import type { Language } from './languages.ts';
 /** The words of the pages that need no sign-in, or those of the shop with them. */
 export type Reach = 'site' | 'shop';
 
-const siteCatalogues = import.meta.glob<{ messages: Messages }>([
-  '../ui/locales/*.po',
-  '../features/{contact,content,countdown,frame,gallery,home,not-found}/locales/*.po',
-]);
+const siteCatalogues = import.meta.glob<{ messages: Messages }>('./locales/*/site.po');
 /** Named in a chunk of its own: the home page does without. */
 const loadCatalogues = async (reach: Reach) =>
   reach === 'site' ? siteCatalogues : (await import('./shop-catalogues.ts')).shopCatalogues;
@@ -17,10 +14,8 @@ const instances = new Map<Language, I18n>();
 let lastAsked: Language | null = null;
 
 const loadPart = async (language: Language, reach: Reach) => {
-  const catalogues = Object.entries(await loadCatalogues(reach));
-  const ofLanguage = catalogues.filter(([path]) => path.endsWith(`/${language}.po`));
-  const parts = await Promise.all(ofLanguage.map(([, loadCatalogue]) => loadCatalogue()));
-  return Object.assign({}, ...parts.map((part) => part.messages)) as Messages;
+  const load = (await loadCatalogues(reach))[`./locales/${language}/${reach}.po`];
+  return (await load?.())?.messages ?? {};
 };
 
 const loadOnce = (language: Language, part: Reach) => {

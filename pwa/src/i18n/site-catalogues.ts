@@ -1,8 +1,14 @@
-/** Folders whose words the pages that need no sign-in show; they are loaded before all others. */
-const siteFolders = /\/(ui|features\/(contact|content|countdown|frame|gallery|home|not-found))\//;
-
-/** Whether a path below src belongs to what is worded before the first screen. */
-export const isSiteCatalogue = (path: string) => siteFolders.test(path);
+/** Folders below src whose words the pages that need no sign-in show; they are loaded before all others. */
+export const siteFolders = [
+  'ui',
+  'features/contact',
+  'features/content',
+  'features/countdown',
+  'features/frame',
+  'features/gallery',
+  'features/home',
+  'features/not-found',
+];
 
 const sitePages =
   /^\/\w+\/(home|about|gallery|infos|disclaimer|imprint|privacy|shippingterms|contact|shop\/unavailable|shop\/errorPage)?$/;

@@ -11,7 +11,7 @@ const catalogues = await getCatalogs(getConfig({ cwd: fileURLToPath(new URL('../
 const isForeign = (language: Language): language is Exclude<Language, 'de'> => language !== 'de';
 
 const readCatalogue = async (catalogue: (typeof catalogues)[number]): Promise<Translated[]> => {
-  const place = basename(catalogue.path.replace(/\/locales\/.*/, ''));
+  const place = basename(catalogue.path);
   const german = (await catalogue.read('de')) ?? {};
   const found: Translated[] = [];
   for (const language of languages.filter(isForeign)) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { errorLabels, placeLabels } from './error-message.ts';
 import { fieldLabels } from './field-words.ts';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*.po', { eager: true });
+const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/shop.po', { eager: true });
 
 const named = {
   ...errorLabels,
@@ -14,7 +14,7 @@ const named = {
 };
 
 const textsOf = (language: string) => {
-  const messages = catalogues[`../locales/${language}.po`]?.messages ?? {};
+  const messages = catalogues[`../locales/${language}/shop.po`]?.messages ?? {};
   const textOf = ({ id, message = '' }: MessageDescriptor) => messages[id] ?? compileMessage(message);
   return Object.fromEntries(Object.entries(named).map(([name, words]) => [name, textOf(words)]));
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { errorAdvice } from './error-advice.ts';
 import { errorMessage } from './error-message.ts';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*.po', { eager: true });
+const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/shop.po', { eager: true });
 const details = {
   line: 7,
   column: 3,
@@ -17,7 +17,7 @@ const details = {
 };
 const codes = errorCodes.filter((code) => code.startsWith('E_'));
 const sentences = (language: string) => {
-  const messages = catalogues[`../locales/${language}.po`]?.messages ?? {};
+  const messages = catalogues[`../locales/${language}/shop.po`]?.messages ?? {};
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   return codes.map((code) => ({ code, what: errorMessage(i18n, code, details), advice: errorAdvice(i18n, code) }));
 };

@@ -12,7 +12,10 @@ const orderOf = (status: Order['status'], given: Partial<OrderEvent> = {}) =>
   }) as Order;
 
 test.each(['en', 'fr', 'it'] as const)('a status has the same name in a mail and in the app: %s', async (language) => {
-  const catalogue = await readFile(new URL(`../../../../pwa/src/i18n/locales/${language}.po`, import.meta.url), 'utf8');
+  const catalogue = await readFile(
+    new URL(`../../../../pwa/src/i18n/locales/${language}/shop.po`, import.meta.url),
+    'utf8',
+  );
   for (const status of orderStatusSchema.options) {
     const german = statusText(orderOf(status), 'de').subject.split(': ')[1];
     const name = statusText(orderOf(status), language).subject.split(/ ?: /)[1];
