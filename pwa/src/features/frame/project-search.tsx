@@ -7,7 +7,7 @@ import styles from './project-search.module.css';
 export const ProjectSearch = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { q } = useSearch({ strict: false });
+  const { q } = useSearch({ from: '/$lang/shop/_projects', shouldThrow: false }) ?? {};
   const search = (text: string) =>
     void navigate({
       from: '/$lang',
