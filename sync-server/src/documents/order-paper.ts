@@ -66,7 +66,7 @@ export const orderPaper = ({ kind, delivery }: Paper, found: Confirmed, pictures
         ? { label: words.collectionPlace, lines: operatorLines(operator) }
         : { label: words.shippingAddress, lines: paperAddress(order.shippingAddress) },
     ],
-    facts: factsOf(found),
+    facts: factsOf(found, delivery),
     lines: linesOf(found, pictures, delivery).map((line) => (hasAmounts ? line : withoutAmounts(line))),
   };
   if (!hasAmounts) return { ...paper, sums: [], notes: [...laterLines(found, delivery), words.received] };
@@ -82,13 +82,13 @@ export const orderPaper = ({ kind, delivery }: Paper, found: Confirmed, pictures
   };
 };
 
-const factsOf = ({ order, language, names }: Confirmed): TradePaper['facts'] => {
+const factsOf = ({ order, language, names }: Confirmed, delivery: Delivery | null): TradePaper['facts'] => {
   const words = { ...documentTexts[language], ...confirmationTexts[language] };
   return [
     { label: words.orderNumber, value: String(order.number) },
     { label: words.orderedAt, value: formatLongDay(words.locale, order.orderedAt) },
     { label: dayLabel(language, order), value: formatLongDay(words.locale, order.deliveryDay) },
-    { label: words.totalWeight, value: `${germanNumber(orderWeight(order) / 1000, 1)} kg` },
+    ...(delivery ? [] : [{ label: words.totalWeight, value: `${germanNumber(orderWeight(order) / 1000, 1)} kg` }]),
     { label: words.payment, value: names.paymentType.get(order.paymentType) ?? order.paymentType },
     { label: words.termsVersion, value: order.termsVersion },
     ...(order.quoteNumber ? [{ label: words.quoteNumber, value: order.quoteNumber }] : []),
@@ -146,7 +146,7 @@ const linesOf = (
       ? [{ picture: null, name: words.charges, detail: '', pieces: null, cents: found.chargesCents }]
       : [];
     return {
-      ...paperLine(line, order, language),
+      ...paperLine(line, { lines: order.lines, isPartial: delivery !== null }, language),
       picture: pictures.projects[n] ?? null,
       positions: [...shown, ...charges],
     };

@@ -1,14 +1,19 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
-import type { Language } from '../orders/confirmation-words.ts';
+import { confirmationTexts, type Language } from '../orders/confirmation-words.ts';
 import { describeProject } from '../orders/describe-project.ts';
 import { documentTexts } from './document-words.ts';
 import type { PaperLine } from './trade-paper.ts';
 
+type PaperOrder = Pick<Order, 'lines'> & {
+  /** Not all of it comes with the document: how many and how heavy all are would mislead. */
+  isPartial?: boolean;
+};
+
 /** A line of an order or a quote, as its document has it. */
 export const paperLine = (
   { projectId, quantity, unitCents, lineCents }: Amounts['lines'][number],
-  { lines }: Pick<Order, 'lines'>,
+  { lines, isPartial = false }: PaperOrder,
   language: Language,
 ): Omit<PaperLine, 'picture'> => {
   const words = documentTexts[language];
@@ -17,7 +22,8 @@ export const paperLine = (
     name: line?.projectName ?? '–',
     details: line
       ? [
-          describeProject(line, language),
+          ...(isPartial ? [] : [describeProject(line, language)]),
+          ...(isPartial && line.isUnwelded ? [confirmationTexts[language].unwelded] : []),
           ...(line.reference ? [`${words.reference}: ${line.reference}`] : []),
           ...(line.comment ? [`${words.comment}: ${line.comment}`] : []),
         ]

@@ -487,12 +487,14 @@ describe('a part of an order', () => {
     const whole = await note();
     expect(whole).not.toContain('Es folgt noch');
     expect(partOf(whole)).toBeUndefined();
+    expect(whole).toMatch(/Gesamtgewicht.*Gewicht/);
     expect((await askNote('?delivery=1')).status).toBe(404);
     await setPartly('PARTLY_SENT', await some(0, 1));
     const partial = await note();
     const open = (first?.pieces ?? 0) - 1;
     expect(partial).toContain(`1 von ${first?.pieces}, ${open} offen`);
     expect(partOf(partial)).toBe(', Teillieferung 1');
+    expect(partial).not.toMatch(/gewicht/i);
     expect(partial).toContain('Es folgt noch:');
     await setStatus(args.orderId, 'SENT');
     const rest = await note();
