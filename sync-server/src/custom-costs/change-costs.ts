@@ -45,8 +45,8 @@ const saveCosts = async (owner: Sql, of: Of, changes: readonly CostChange[]): Pr
     refuseWithoutEffect(project, settingsOf(changes));
     const custom = await readCustomCosts(tx, of);
     const purchaseTariff = await purchaseTariffOn(tx, shopDay(of.now));
-    const { keep } = costsBesideStandard(project, purchaseTariff);
     const sides = priceBothSides(project, custom, purchaseTariff);
+    const { keep } = costsBesideStandard(project, sides.purchase.standard, purchaseTariff);
     known.push({ before: totalsOf(project, sides), undo: undoCostChanges(custom, changes, keep) });
     for (const change of singleCostChanges(custom, changes, keep)) await put(tx, of, change);
   });
@@ -65,13 +65,14 @@ const tryCosts = (owner: Sql, of: Of, changes: readonly CostChange[]): Promise<C
     const custom = await readCustomCosts(tx, of);
     const purchaseTariff = await purchaseTariffOn(tx, shopDay(of.now));
     const sidesWith = (costs: typeof custom) => priceBothSides(project, costs, purchaseTariff);
-    const { keep } = costsBesideStandard(project, purchaseTariff);
+    const before = sidesWith(custom);
+    const { keep } = costsBesideStandard(project, before.purchase.standard, purchaseTariff);
     const after = sidesWith(withCostChanges(custom, changes, keep));
     const { netCents, onRequest } = priceProject({ ...project, overrides: after.salesOverrides });
     const effective =
       project.effective.manualPrice === 'none' ? { ...project.effective, netCents, onRequest } : project.effective;
     return {
-      before: totalsOf(project, sidesWith(custom)),
+      before: totalsOf(project, before),
       after: totalsOf({ effective }, after),
       undo: undoCostChanges(custom, changes, keep),
     };

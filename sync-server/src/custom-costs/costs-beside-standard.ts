@@ -14,9 +14,9 @@ import { factorsBetween } from '@knotenblech/shared/prices/details/factors-betwe
 import { blankProcessing } from '@knotenblech/shared/prices/details/own-costs.ts';
 import { piecePriceData } from '@knotenblech/shared/prices/details/piece-price-data.ts';
 import { rateOf } from '@knotenblech/shared/prices/piece/rate-of.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
 import type { OpenProject } from '../projects/open-project.ts';
-import { priceBothSides } from './price-both-sides.ts';
 
 export type OwnCosts = CustomProcessingCosts | CustomMaterialCosts;
 /** What is set by hand as it is kept: without what only repeats the standard of the piece, or the usual factors. */
@@ -27,11 +27,9 @@ export type Keep = {
 type Priced = Parameters<typeof piecePriceData>[0]['actual'];
 type IsIdle = (pieceId: string, costs: OwnCosts) => boolean;
 
-const nothingSet = { pieces: new Map(), factors: null, onRequest: new Set<string>() };
-
-/** What own costs of a project come to beside its standard; of a piece without a price nobody can say. */
-export const costsBesideStandard = (project: OpenProject, purchaseTariff: Tariff) => {
-  const { standard, rates } = priceBothSides(project, nothingSet, purchaseTariff).purchase;
+/** What own costs of a project come to beside its standard (`priceStandard`); of a piece without a price nobody can say. */
+export const costsBesideStandard = (project: OpenProject, standard: ProjectPricing, purchaseTariff: Tariff) => {
+  const { rates } = purchaseTariff;
   const pricedById = new Map<string, Priced | undefined>([
     ...project.parts.map(({ id, index }) => [id, standard.parts.get(index)] as const),
     ...project.assemblies.map(({ id, index }) => [id, standard.assemblyPrices.get(index)] as const),

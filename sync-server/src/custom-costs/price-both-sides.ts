@@ -30,9 +30,7 @@ export const priceBothSides = (
 ): BothSides => {
   const usual = factorsBetween(stored.tariff, purchaseTariff);
   const factors = ownFactors(usual, custom.factors);
-  const priceWith = (overrides: ReadonlyMap<string, PriceOverride>) =>
-    priceProject({ ...stored, tariff: purchaseTariff, overrides });
-  const standard = priceWith(new Map());
+  const standard = priceStandard(stored, purchaseTariff);
   const of = (by: PriceFactors) =>
     new Map(pieceOverrides(stored, custom, { standard, factors: by, rates: purchaseTariff.rates }));
   const [salesOverrides, purchaseOverrides] = [of(factors), of(one)];
@@ -40,9 +38,13 @@ export const priceBothSides = (
   const costs = projectOverride(stored.project.id, custom.factors, { factors: one, usual: one });
   if (sales) salesOverrides.set(sales.id, sales);
   if (costs) purchaseOverrides.set(costs.id, costs);
-  const purchase = { standard, actual: priceWith(purchaseOverrides), rates: purchaseTariff.rates };
-  return { factors, salesOverrides, purchase };
+  const actual = priceProject({ ...stored, tariff: purchaseTariff, overrides: purchaseOverrides });
+  return { factors, salesOverrides, purchase: { standard, actual, rates: purchaseTariff.rates } };
 };
+
+/** The costs of a project in which nothing is set by hand. */
+export const priceStandard = (stored: StoredProject, purchaseTariff: Tariff): ProjectPricing =>
+  priceProject({ ...stored, tariff: purchaseTariff, overrides: new Map() });
 
 const ownFactors = (usual: PriceFactors, own: CustomFactors | null): PriceFactors => {
   const chosen = (given: number | null | undefined, otherwise: string) => aboveZero(given)?.toString() ?? otherwise;

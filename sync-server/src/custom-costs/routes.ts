@@ -32,6 +32,7 @@ import {
 } from './custom-cost-store.ts';
 import { findProfiles } from './find-profiles.ts';
 import { costsBesideStandard, type Keep, type OwnCosts } from './costs-beside-standard.ts';
+import { priceStandard } from './price-both-sides.ts';
 import { pricedPiece } from './priced-piece.ts';
 import { purchaseTariffOn } from './purchase-tariff.ts';
 import { refuseWithoutEffect, type Setting, settingOfCosts, settingOfRequest } from './refuse-without-effect.ts';
@@ -64,7 +65,8 @@ const setCosts = (
   const now = deps.now();
   return setCustomCosts(deps.owner, { ...of, now, userId: actor.userId }, async (tx, project) => {
     refuseWithoutEffect(project, settings);
-    const beside = costsBesideStandard(project, await purchaseTariffOn(tx, shopDay(now)));
+    const purchaseTariff = await purchaseTariffOn(tx, shopDay(now));
+    const beside = costsBesideStandard(project, priceStandard(project, purchaseTariff), purchaseTariff);
     const kept = costs.map((each) => beside.keep.costs(subjectId, each));
     if (kept.some((each) => beside.isIdle(subjectId, each)))
       throw new DomainError('costs_without_effect', { piece: nameOf(project, subjectId) });

@@ -16,7 +16,7 @@ import { prepareChange } from './prepare-change.ts';
 import { addResults, type NewResult, readResults } from './result-store.ts';
 import { openReadOnlyUnit } from './row-book.ts';
 import { failed, runChange } from './run-change.ts';
-import { isTooEarly } from './too-early.ts';
+import { isDeferred } from './too-early.ts';
 import { isTransient } from './transient-error.ts';
 import { readWithdrawn } from './withdrawn-order-store.ts';
 
@@ -162,7 +162,7 @@ const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepar
     }
     const result = { id, uid, ...(fails ? failed : await runChange(batch, each)) };
     lastMid = id;
-    if (isTooEarly(here, deps.now(), each.mutation, result)) {
+    if (isDeferred(here, deps.now(), each.mutation, result)) {
       tooEarly.push(uid);
       continue;
     }

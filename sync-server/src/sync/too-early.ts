@@ -31,7 +31,7 @@ const passing: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
  * Whether a change is refused for now only: it was made before the server was restored, and another device may still tell
  * what it builds on.
  */
-export const isTooEarly = (
+export const isDeferred = (
   { epoch, restoredAt }: Epoch,
   now: Date,
   { madeOn }: Mutation,
