@@ -22,6 +22,7 @@ type Words = {
   /** What of a project's price lies in none of its positions. */
   charges: string;
   totalWeight: string;
+  deliveryWeight: string;
   received: string;
   /** Of a partial delivery. */
   partialDelivery: (number: number) => string;
@@ -48,6 +49,7 @@ const de: Words = {
   noInvoice: 'Dies ist keine Rechnung: Sie berechtigt nicht zum Vorsteuerabzug.',
   charges: 'Rüsten, Mindestmengen und Zeugnisse',
   totalWeight: 'Gesamtgewicht',
+  deliveryWeight: 'Gewicht dieser Lieferung',
   partialDelivery: (number) => `Teillieferung ${number}`,
   shareOf: ({ now, pieces, later }) => `${now} von ${pieces}${later > 0 ? `, ${later} offen` : ''}`,
   stillToCome: (pieces) => `Es folgt noch: ${pieces}`,
@@ -73,6 +75,7 @@ const en: Words = {
   noInvoice: 'This is not an invoice and gives no right to deduct input tax.',
   charges: 'Setup, minimum charges and certificates',
   totalWeight: 'Total weight',
+  deliveryWeight: 'Weight of this delivery',
   partialDelivery: (number) => `partial delivery ${number}`,
   shareOf: ({ now, pieces, later }) => `${now} of ${pieces}${later > 0 ? `, ${later} to follow` : ''}`,
   stillToCome: (pieces) => `Still to come: ${pieces}`,
@@ -98,6 +101,7 @@ const fr: Words = {
   noInvoice: 'Ceci n’est pas une facture et n’ouvre pas droit à déduction de la TVA.',
   charges: 'Réglage, minimums et certificats',
   totalWeight: 'Poids total',
+  deliveryWeight: 'Poids de cette livraison',
   partialDelivery: (number) => `livraison partielle ${number}`,
   shareOf: ({ now, pieces, later }) => `${now} sur ${pieces}${later > 0 ? `, reste ${later}` : ''}`,
   stillToCome: (pieces) => `Reste à venir : ${pieces}`,
@@ -123,6 +127,7 @@ const it: Words = {
   noInvoice: 'Questa non è una fattura e non dà diritto alla detrazione dell’IVA.',
   charges: 'Attrezzaggio, minimi e certificati',
   totalWeight: 'Peso totale',
+  deliveryWeight: 'Peso di questa consegna',
   partialDelivery: (number) => `consegna parziale ${number}`,
   shareOf: ({ now, pieces, later }) => `${now} di ${pieces}${later > 0 ? `, ${later} in arrivo` : ''}`,
   stillToCome: (pieces) => `Ancora in arrivo: ${pieces}`,

@@ -82,13 +82,16 @@ export const orderPaper = ({ kind, delivery }: Paper, found: Confirmed, pictures
   };
 };
 
-const factsOf = ({ order, language, names }: Confirmed, delivery: Delivery | null): TradePaper['facts'] => {
+const factsOf = (found: Confirmed, delivery: Delivery | null): TradePaper['facts'] => {
+  const { order, language, names } = found;
   const words = { ...documentTexts[language], ...confirmationTexts[language] };
   return [
     { label: words.orderNumber, value: String(order.number) },
     { label: words.orderedAt, value: formatLongDay(words.locale, order.orderedAt) },
     { label: dayLabel(language, order), value: formatLongDay(words.locale, order.deliveryDay) },
-    ...(delivery ? [] : [{ label: words.totalWeight, value: `${germanNumber(orderWeight(order) / 1000, 1)} kg` }]),
+    delivery
+      ? { label: words.deliveryWeight, value: kilograms(deliveryWeight(found, delivery)) }
+      : { label: words.totalWeight, value: kilograms(orderWeight(order)) },
     { label: words.payment, value: names.paymentType.get(order.paymentType) ?? order.paymentType },
     { label: words.termsVersion, value: order.termsVersion },
     ...(order.quoteNumber ? [{ label: words.quoteNumber, value: order.quoteNumber }] : []),
@@ -96,6 +99,16 @@ const factsOf = ({ order, language, names }: Confirmed, delivery: Delivery | nul
     ...(order.phone ? [{ label: words.phone, value: order.phone }] : []),
   ];
 };
+
+const kilograms = (grams: number) => `${germanNumber(grams / 1000, 1)} kg`;
+
+/** Net, in grams. */
+const deliveryWeight = ({ amounts, positions }: Confirmed, delivery: Delivery) =>
+  amounts.lines
+    .flatMap(({ projectId }, n) =>
+      shippedOf(delivery, projectId).map((shipped) => shipped.now * (positionOf(positions[n], shipped)?.pieceG ?? 0)),
+    )
+    .reduce((sum, grams) => sum + grams, 0);
 
 /** What a partial delivery leaves for later ones. */
 const laterLines = ({ language }: Confirmed, delivery: Delivery | null): string[] => {
@@ -129,7 +142,7 @@ const linesOf = (
     const found = positions[n] ?? { positions: [], chargesCents: null };
     const shown = delivery
       ? shippedOf(delivery, line.projectId).map((shipped): PaperPosition => {
-          const detail = found.positions.find(({ subject }) => isSame(subject, subjectOf(shipped)))?.detail;
+          const detail = positionOf(found, shipped)?.detail;
           const share = words.shareOf(shipped);
           return {
             picture: left.shift() ?? null,
@@ -152,6 +165,9 @@ const linesOf = (
     };
   });
 };
+
+const positionOf = (found: Positions | undefined, shipped: Shipped) =>
+  found?.positions.find(({ subject }) => isSame(subject, subjectOf(shipped)));
 
 const isSame = (one: Position['subject'], other: PictureSubject) =>
   one.kind === other.kind && 'index' in one && 'index' in other && one.index === other.index;

@@ -1,9 +1,12 @@
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
+import { netWeightG } from '@knotenblech/shared/parts/weigh-part.ts';
 import type { PictureSubject } from '@knotenblech/shared/pictures/picture-subject.ts';
 import {
   joinStoredProject,
   priceStoredProject,
+  type StoredProject,
   storedProjectReads,
 } from '@knotenblech/shared/projects/stored-project.ts';
 import { createRowCache } from '@knotenblech/shared/sync/row-cache.ts';
@@ -21,6 +24,8 @@ export type Position = {
   mark: string;
   detail: string;
   pieces: number;
+  /** Net, of one piece. */
+  pieceG: number;
   /** null where the project has a price of its own, which is not shared out. */
   cents: Cents | null;
 };
@@ -54,6 +59,7 @@ const positionsOf = (rows: Rows, customerId: CustomerId, { line, tariffNumber }:
   const isShared = priced?.effective.manualPrice === 'none' && priced.effective.netCents === line.unitCents;
   const pricing = isShared ? priced.pricing : null;
   const all = (cents: Cents | undefined) => (cents === undefined ? null : cents * line.quantity);
+  const weights = weightsOf(stored);
   const parts = stored.parts
     .filter((part) => part.isTaken)
     .map(
@@ -64,6 +70,7 @@ const positionsOf = (rows: Rows, customerId: CustomerId, { line, tariffNumber }:
           .filter(Boolean)
           .join(', '),
         pieces: part.quantity * line.quantity,
+        pieceG: weights.part(part),
         cents: all(pricing?.parts.get(part.index)?.positionCents),
       }),
     );
@@ -72,9 +79,22 @@ const positionsOf = (rows: Rows, customerId: CustomerId, { line, tariffNumber }:
     if (!price) return [];
     const { index, name, totalQuantity } = assembly;
     const subject = { kind: 'assembly', index } as const;
-    return [
-      { subject, mark: name, detail: '', pieces: totalQuantity * line.quantity, cents: all(price.positionCents) },
-    ];
+    const [pieces, pieceG] = [totalQuantity * line.quantity, weights.assembly(assembly)];
+    return [{ subject, mark: name, detail: '', pieces, pieceG, cents: all(price.positionCents) }];
   });
   return { positions: [...assemblies, ...parts], chargesCents: all(pricing?.chargesCents) };
+};
+
+/** Grams of one piece of a part, and of an assembly with all that is welded into it. */
+const weightsOf = ({ assemblies, parts, grades }: StoredProject) => {
+  const part = (each: Part) => netWeightG(each.facts.measures, grades.get(each.grade ?? ''));
+  const parentOf = new Map(assemblies.map(({ index, facts }) => [index, facts.parent]));
+  const grams = new Map<number, number>();
+  for (const each of parts) {
+    if (!each.isTaken || !each.isWelded) continue;
+    for (let at = each.assemblyIndex; at !== null; at = parentOf.get(at) ?? null)
+      grams.set(at, (grams.get(at) ?? 0) + each.quantity * part(each));
+  }
+  const assembly = ({ index, totalQuantity }: Assembly) => Math.round((grams.get(index) ?? 0) / totalQuantity);
+  return { part, assembly };
 };

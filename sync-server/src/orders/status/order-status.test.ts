@@ -483,6 +483,8 @@ describe('a part of an order', () => {
     const note = async (query = '') =>
       (await readPdfText(new Uint8Array(await (await askNote(query)).arrayBuffer()))).join(' ');
     const partOf = (text: string) => /Lieferschein \d+(, Teillieferung \d)?/.exec(text)?.[1];
+    const weightOf = (text: string, label: string) =>
+      Number(new RegExp(`${label} ([\\d.]+,\\d) kg`).exec(text)?.[1]?.replaceAll('.', '').replace(',', '.'));
     const [first, second] = (await listed()).deliverables;
     const whole = await note();
     expect(whole).not.toContain('Es folgt noch');
@@ -494,7 +496,7 @@ describe('a part of an order', () => {
     const open = (first?.pieces ?? 0) - 1;
     expect(partial).toContain(`1 von ${first?.pieces}, ${open} offen`);
     expect(partOf(partial)).toBe(', Teillieferung 1');
-    expect(partial).not.toMatch(/gewicht/i);
+    expect(partial).not.toMatch(/Gesamtgewicht|, Gewicht/);
     expect(partial).toContain('Es folgt noch:');
     await setStatus(args.orderId, 'SENT');
     const rest = await note();
@@ -506,6 +508,9 @@ describe('a part of an order', () => {
     expect((await askNote('?delivery=0')).status).toBe(400);
     expect(rest).toContain(second?.mark ?? first?.mark);
     expect(rest).not.toContain('Es folgt noch');
+    const [nowKg, restKg] = [partial, rest].map((each) => weightOf(each, 'Gewicht dieser Lieferung'));
+    expect(nowKg).toBeGreaterThan(0);
+    expect((nowKg ?? 0) + (restKg ?? 0)).toBeCloseTo(weightOf(whole, 'Gesamtgewicht'), 0);
   });
 
   it('is no wish for several orders at once', async () => {
