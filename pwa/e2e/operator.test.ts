@@ -213,3 +213,20 @@ it('whoever does not run the shop sees nothing of this and is refused by the ser
   const mails = await fetch(`${url}/api/1.0/admin/mails`, { headers });
   expect([send.status, mails.status]).toEqual([403, 403]);
 });
+
+it('a row of base data is opened, and laid aside, by keyboard alone', async () => {
+  const { page } = admin;
+  await page.goto('/de/shop/adminBaseData');
+  const change = page.getByRole('button', { name: 'Sägen ändern' });
+  await change.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: /^Sägen/ });
+  const focused = () =>
+    row.evaluate((each) => each.contains(document.activeElement) && document.activeElement?.tagName);
+  await expect.poll(focused).toBe('INPUT');
+  await row.getByRole('button', { name: 'Verwerfen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => change.evaluate((each) => each === document.activeElement)).toBe(true);
+});

@@ -43,7 +43,7 @@ export const BaseRow = ({ kind, row, name, fields, columns, edits, choice }: Bas
       .join(', ');
   };
   return (
-    <tr className={edit ? styles.ending : undefined}>
+    <tr data-row={key} className={edit ? styles.ending : undefined}>
       {name === null ? null : (
         <Cell isFirst>
           <Named choice={choice}>{name}</Named>

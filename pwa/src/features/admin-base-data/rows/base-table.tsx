@@ -17,6 +17,7 @@ import { EditRow } from './edit-row.tsx';
 import { type HeldRow, shownData } from './held-rows.ts';
 import { isNumeric } from './is-numeric.ts';
 import { RowForm } from './row-form.tsx';
+import { useFollowedRow } from './use-followed-row.ts';
 
 type BaseTableProps = {
   kind: BaseDataKind;
@@ -30,8 +31,9 @@ type BaseTableProps = {
 };
 
 /** The first column stays where it is. */
-export const BaseTable = ({ kind, fields, rows, found, edits, choice }: BaseTableProps) => {
+export const BaseTable = ({ kind, fields, rows, found, edits: all, choice }: BaseTableProps) => {
   const { t, i18n } = useLingui();
+  const { body, edits } = useFollowedRow(all);
   const columns = columnsOf(kind, fields);
   const header = nameHeader(kind);
   const columnCount = columns.length + 2 + (header ? 1 : 0);
@@ -59,7 +61,7 @@ export const BaseTable = ({ kind, fields, rows, found, edits, choice }: BaseTabl
           </HeaderCell>
         </tr>
       </thead>
-      <tbody data-rows="">
+      <tbody ref={body} data-rows="">
         {rows.map((row, n) => {
           const edit = edits.of(row.key);
           const name = rowName(i18n, kind, shownData(row));
@@ -84,7 +86,7 @@ export const BaseTable = ({ kind, fields, rows, found, edits, choice }: BaseTabl
               ) : null}
               {edit && edit.draft !== 'end' ? (
                 isEditedInForm(kind, fields) ? (
-                  <tr>
+                  <tr data-row={row.key}>
                     <td colSpan={columnCount}>
                       <RowForm
                         kind={kind}

@@ -24,7 +24,7 @@ export const EditRow = ({ kind, rowKey, name, columns, edit, edits }: EditRowPro
   const { draft } = edit;
   if (draft === 'end') return null;
   return (
-    <tr>
+    <tr data-row={rowKey}>
       {name === null ? null : <Cell isFirst>{name}</Cell>}
       {columns.map((field, n) => (
         <Cell
