@@ -15,7 +15,7 @@ import {
   type UserId,
 } from '../values/ids.ts';
 import { freightRequestState } from './freight-request-state.ts';
-import { requestFreight, type RequestFreightArgs } from './request-freight.ts';
+import { isWishDay, requestFreight, type RequestFreightArgs } from './request-freight.ts';
 
 const actor: Actor = {
   userId: newId<UserId>(),
@@ -59,6 +59,11 @@ describe('a request for a freight offer', () => {
   it('needs a phone number, and each project once', () => {
     expect(() => ask({ ...args, phone: ' ' })).toThrow('phone_missing');
     expect(() => ask({ ...args, lines: [line, line] })).toThrow('invalid_input');
+  });
+
+  it('is wished for from today until a year from now', () => {
+    const days = ['2026-11-22', '2026-11-23', '2027-11-23', '2027-11-24', '9999-12-31'];
+    expect(days.filter((day) => isWishDay(day, '2026-11-23'))).toEqual(['2026-11-23', '2027-11-23']);
   });
 
   it('is for who may order and sees prices', () => {

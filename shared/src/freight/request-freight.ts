@@ -5,6 +5,7 @@ import { orderRefusal } from '../orders/refuse-to-order.ts';
 import { refuseRepeatedLines, submitOrderArgs } from '../orders/submit-order.ts';
 import { defineChange } from '../sync/define-change.ts';
 import { userSpace } from '../sync/space.ts';
+import { type Day, daysAfter } from '../values/day.ts';
 import { type FreightRequestId, idSchema } from '../values/ids.ts';
 
 export const requestFreightArgs = submitOrderArgs
@@ -29,6 +30,9 @@ export const requestFreightArgs = submitOrderArgs
     wishDay: z.iso.date().nullable(),
   });
 export type RequestFreightArgs = z.infer<typeof requestFreightArgs>;
+
+/** Whether a load may be wished for on a day: from the day it is asked for until a year after. */
+export const isWishDay = (day: Day, today: Day): boolean => day >= today && day <= daysAfter(today, 365);
 
 /**
  * Asks for an offer of what no freight tier carries. The cart says so at once; the server keeps the request, which counts from

@@ -12,7 +12,7 @@ const deliverables: Deliverable[] = [
 ];
 type Step = [to: OrderStatus, portion?: Portion];
 const orderOf = (...steps: Step[]) => {
-  const history = steps.map(([to, portion]) => ({ to, ...(portion && { portion }) }));
+  const history = steps.map(([to, portion], n) => ({ to, at: `2026-11-0${n + 1}`, ...(portion && { portion }) }));
   return { status: steps.at(-1)?.[0] ?? 'IN_PRODUCTION', history, deliverables } as unknown as Order;
 };
 const figures = (order: Order) => progressOf(order).map(({ commissioned, sent }) => [commissioned, sent]);
@@ -89,7 +89,8 @@ describe('the progress of an order', () => {
 });
 
 describe('the deliveries', () => {
-  const shipped = (order: Order) => deliveriesOf(order).map((each) => each.map(({ now, later }) => [now, later]));
+  const shipped = (order: Order) =>
+    deliveriesOf(order).map(({ pieces }) => pieces.map(({ now, later }) => [now, later]));
   const first: Step = ['PARTLY_SENT', [{ place: 0, pieces: 5 }]];
   const second: Step = [
     'PARTLY_SENT',

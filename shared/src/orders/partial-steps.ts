@@ -23,8 +23,11 @@ const reachedBy: Record<PartialStatus, ReadonlySet<OrderStatus>> = {
   PARTLY_SENT: new Set(['SENT', 'CLOSED']),
 };
 
-const portionsTo = ({ history = [] }: Pick<Order, 'history'>, to: OrderStatus): Portion[] =>
-  history.flatMap((event) => (event.to === to && event.portion ? [event.portion] : []));
+const partialStepsTo = ({ history = [] }: Pick<Order, 'history'>, to: OrderStatus) =>
+  history.flatMap(({ to: reached, portion, at }) => (reached === to && portion ? [{ portion, at }] : []));
+
+const portionsTo = (order: Pick<Order, 'history'>, to: OrderStatus): Portion[] =>
+  partialStepsTo(order, to).map(({ portion }) => portion);
 
 /** How many partial steps there were: whoever makes the next names them, so that none is made twice. */
 export const partialStepCounts = (order: Pick<Order, 'history'>) => ({
@@ -95,6 +98,9 @@ export const portionOf = (
 
 const nameOf = ({ projectId, piece, index }: Omit<NamedPieces, 'pieces'>) => `${projectId}/${piece}/${index}`;
 
+/** What went out together. */
+export type Dispatch = { sentAt: string; pieces: Shipped[] };
+
 export type Shipped = Deliverable & {
   /** How many go with it, and how many come later. */
   now: number;
@@ -102,21 +108,29 @@ export type Shipped = Deliverable & {
 };
 
 /** What went out with each partial delivery and with the one that completed them, oldest first; none where no delivery was partial. */
-export const deliveriesOf = (order: Stepped & Pick<Order, 'deliverables'>): Shipped[][] => {
+export const deliveriesOf = (order: Stepped & Pick<Order, 'deliverables'>): Dispatch[] => {
   const { deliverables = [] } = order;
-  const portions = portionsTo(order, 'PARTLY_SENT');
+  const steps = partialStepsTo(order, 'PARTLY_SENT');
+  const portions = steps.map(({ portion }) => portion);
   const delivery = (now: readonly number[], before: readonly number[]) =>
     deliverables.map((each, place): Shipped => {
       const left = each.pieces - (before[place] ?? 0);
       return { ...each, now: now[place] ?? 0, later: left - (now[place] ?? 0) };
     });
-  const partial = portions.map((portion, n) =>
-    delivery(countsOf([portion], deliverables), countsOf(portions.slice(0, n), deliverables)),
-  );
-  const rest = partial.at(-1)?.map(({ later }) => later) ?? [];
-  if (!reachedBy.PARTLY_SENT.has(order.status) || rest.every((left) => left === 0)) return partial;
-  return [...partial, delivery(rest, countsOf(portions, deliverables))];
+  const partial = steps.map(({ portion, at }, n) => ({
+    sentAt: at,
+    pieces: delivery(countsOf([portion], deliverables), countsOf(portions.slice(0, n), deliverables)),
+  }));
+  const rest = partial.at(-1)?.pieces.map(({ later }) => later) ?? [];
+  const sentAt = completelySentAt(order);
+  if (!reachedBy.PARTLY_SENT.has(order.status) || sentAt === undefined || rest.every((left) => left === 0))
+    return partial;
+  return [...partial, { sentAt, pieces: delivery(rest, countsOf(portions, deliverables)) }];
 };
+
+/** When nothing was left to send; undefined before. */
+export const completelySentAt = ({ history = [] }: Pick<Order, 'history'>): string | undefined =>
+  history.find(({ to }) => reachedBy.PARTLY_SENT.has(to))?.at;
 
 /** What one step was about, by name. */
 export const piecesOfStep = (

@@ -24,6 +24,7 @@ type Words = {
   totalWeight: string;
   deliveryWeight: string;
   received: string;
+  sentOn: string;
   /** Of a partial delivery. */
   partialDelivery: (number: number) => string;
   shareOf: (shipped: { now: number; pieces: number; later: number }) => string;
@@ -54,6 +55,7 @@ const de: Words = {
   shareOf: ({ now, pieces, later }) => `${now} von ${pieces}${later > 0 ? `, ${later} offen` : ''}`,
   stillToCome: (pieces) => `Es folgt noch: ${pieces}`,
   received: 'Ware vollständig und unbeschädigt erhalten (Tag, Name, Unterschrift):',
+  sentOn: 'Versandt am',
 };
 
 const en: Words = {
@@ -80,6 +82,7 @@ const en: Words = {
   shareOf: ({ now, pieces, later }) => `${now} of ${pieces}${later > 0 ? `, ${later} to follow` : ''}`,
   stillToCome: (pieces) => `Still to come: ${pieces}`,
   received: 'Goods received complete and undamaged (date, name, signature):',
+  sentOn: 'Dispatched on',
 };
 
 const fr: Words = {
@@ -106,6 +109,7 @@ const fr: Words = {
   shareOf: ({ now, pieces, later }) => `${now} sur ${pieces}${later > 0 ? `, reste ${later}` : ''}`,
   stillToCome: (pieces) => `Reste à venir : ${pieces}`,
   received: 'Marchandise reçue complète et en bon état (date, nom, signature) :',
+  sentOn: 'Expédié le',
 };
 
 const it: Words = {
@@ -132,6 +136,7 @@ const it: Words = {
   shareOf: ({ now, pieces, later }) => `${now} di ${pieces}${later > 0 ? `, ${later} in arrivo` : ''}`,
   stillToCome: (pieces) => `Ancora in arrivo: ${pieces}`,
   received: 'Merce ricevuta completa e integra (data, nome, firma):',
+  sentOn: 'Spedito il',
 };
 
 export const documentTexts: Record<Language, Words> = { de, en, fr, it };

@@ -27,6 +27,6 @@ export const orderDocument = async (deps: PaperDeps, key: OrderKey, { kind, deli
 const deliveryOf = (order: Order, asked: number | undefined): Delivery | null => {
   const deliveries = deliveriesOf(order);
   const number = asked ?? deliveries.length;
-  const pieces = deliveries[number - 1];
-  return pieces ? { number, pieces } : null;
+  const dispatch = deliveries[number - 1];
+  return dispatch ? { number, ...dispatch } : null;
 };

@@ -6,7 +6,7 @@ import type { PaymentTerms } from '@knotenblech/shared/customers/payment-terms.t
 import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
-import type { Shipped } from '@knotenblech/shared/orders/partial-steps.ts';
+import { completelySentAt, type Dispatch, type Shipped } from '@knotenblech/shared/orders/partial-steps.ts';
 import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
 import type { PictureSubject } from '@knotenblech/shared/pictures/picture-subject.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -37,7 +37,7 @@ export type Confirmed = {
 };
 
 /** A delivery by its place among those of the order. */
-export type Delivery = { number: number; pieces: readonly Shipped[] };
+export type Delivery = Dispatch & { number: number };
 type Paper = {
   kind: OrderDocument;
   /** Of a delivery note that lists only what goes with it. */
@@ -66,7 +66,7 @@ export const orderPaper = ({ kind, delivery }: Paper, found: Confirmed, pictures
         ? { label: words.collectionPlace, lines: operatorLines(operator) }
         : { label: words.shippingAddress, lines: paperAddress(order.shippingAddress) },
     ],
-    facts: factsOf(found, delivery),
+    facts: factsOf({ kind, delivery }, found),
     lines: linesOf(found, pictures, delivery).map((line) => (hasAmounts ? line : withoutAmounts(line))),
   };
   if (!hasAmounts) return { ...paper, sums: [], notes: [...laterLines(found, delivery), words.received] };
@@ -82,18 +82,28 @@ export const orderPaper = ({ kind, delivery }: Paper, found: Confirmed, pictures
   };
 };
 
-const factsOf = (found: Confirmed, delivery: Delivery | null): TradePaper['facts'] => {
+const factsOf = ({ kind, delivery }: Paper, found: Confirmed): TradePaper['facts'] => {
   const { order, language, names } = found;
   const words = { ...documentTexts[language], ...confirmationTexts[language] };
+  const sentAt =
+    kind === 'deliveryNote' && !isPickup(order.shippingType)
+      ? (delivery?.sentAt ?? completelySentAt(order))
+      : undefined;
   return [
     { label: words.orderNumber, value: String(order.number) },
     { label: words.orderedAt, value: formatLongDay(words.locale, order.orderedAt) },
-    { label: dayLabel(language, order), value: formatLongDay(words.locale, order.deliveryDay) },
+    sentAt
+      ? { label: words.sentOn, value: formatLongDay(words.locale, sentAt) }
+      : { label: dayLabel(language, order), value: formatLongDay(words.locale, order.deliveryDay) },
     delivery
       ? { label: words.deliveryWeight, value: kilograms(deliveryWeight(found, delivery)) }
       : { label: words.totalWeight, value: kilograms(orderWeight(order)) },
-    { label: words.payment, value: names.paymentType.get(order.paymentType) ?? order.paymentType },
-    { label: words.termsVersion, value: order.termsVersion },
+    ...(kind === 'deliveryNote'
+      ? []
+      : [
+          { label: words.payment, value: names.paymentType.get(order.paymentType) ?? order.paymentType },
+          { label: words.termsVersion, value: order.termsVersion },
+        ]),
     ...(order.quoteNumber ? [{ label: words.quoteNumber, value: order.quoteNumber }] : []),
     ...(order.reference ? [{ label: words.reference, value: order.reference }] : []),
     ...(order.phone ? [{ label: words.phone, value: order.phone }] : []),

@@ -63,6 +63,7 @@ it('what an offer cannot be made without is told field by field; strangers’ ca
   const codesOf = async (given: object) =>
     ((await ask(given)).body as { errors: { errorCode: string }[] }).errors.map(({ errorCode }) => errorCode);
   expect(await codesOf(cart)).toEqual(['phoneNoRequired', 'option_gone']);
+  expect(await codesOf({ ...cart, wishDay: '2020-01-01' })).toEqual(['invalid_input']);
   expect(await codesOf({ ...cart, shippingAddress: null })).toEqual(['noDeliveryAddress', 'option_gone']);
   expect(await codesOf({ ...cart, shoppingCartItems: [] })).toEqual(['cart_empty']);
   expect(await codesOf({ ...(await heavyCart()), cartId: newId() })).toEqual(['not_found']);

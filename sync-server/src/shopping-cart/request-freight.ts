@@ -3,11 +3,12 @@ import { phoneOf } from '@knotenblech/shared/cart/phone-of.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { type FieldError, refuseForm } from '@knotenblech/shared/errors/form-error.ts';
 import { freightRequestState } from '@knotenblech/shared/freight/freight-request-state.ts';
-import type { RequestFreightArgs } from '@knotenblech/shared/freight/request-freight.ts';
+import { isWishDay, type RequestFreightArgs } from '@knotenblech/shared/freight/request-freight.ts';
 import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { type FreightRequestId, newId } from '@knotenblech/shared/values/ids.ts';
+import { shopDay } from '../orders/shop-day.ts';
 import { readInCustomer } from '../database/in-customer.ts';
 import { keyOf, refuseTooMany } from '../session/refuse-too-many.ts';
 import { applyChanges } from '../sync/apply-changes.ts';
@@ -29,11 +30,12 @@ type Asked = { freightRequestId: FreightRequestId; dueAt: string };
 export const requestFreight = async (deps: SaveDeps, actor: Actor, { body, language }: FreightWish): Promise<Asked> => {
   const facts = await readInCustomer(deps.sql, actor.customerId, (tx) => readCartFacts(tx, actor));
   if (facts.cart.id !== body.cartId) throw new DomainError('not_found', { record: 'cart', cartId: body.cartId });
+  const at = deps.now();
+  if (body.wishDay && !isWishDay(body.wishDay, shopDay(at))) refuseForm([{ field: 'wishDay', code: 'invalid_input' }]);
   const args = argsOf(facts, parseSentCart(facts, body), { body, language });
   const { freightRequest } = facts.cart;
   if (freightRequest && freightRequestState(facts.cart, args) === 'asked')
     return { freightRequestId: freightRequest.requestId, dueAt: answerDueAt(freightRequest.requestedAt) };
-  const at = deps.now();
   await refuseTooMany(deps.sessions, [{ key: keyOf('freight', actor.userId), most: mostFreightRequests }], at);
   await applyChanges(deps, actor, [{ name: 'requestFreight', args }], at.toISOString());
   return { freightRequestId: args.requestId, dueAt: answerDueAt(at.toISOString()) };

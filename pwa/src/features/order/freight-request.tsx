@@ -1,12 +1,13 @@
 import type { CartOption } from '@knotenblech/shared/cart/cart-option.ts';
 import { phoneOf } from '@knotenblech/shared/cart/phone-of.ts';
 import { freightRequestState } from '@knotenblech/shared/freight/freight-request-state.ts';
-import type { RequestFreightArgs } from '@knotenblech/shared/freight/request-freight.ts';
+import { isWishDay, type RequestFreightArgs } from '@knotenblech/shared/freight/request-freight.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
 import { type FreightRequestId, newId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { todayAtShop } from '../../cart/today-at-shop.ts';
 import { showRefusal } from '../../failures/tell-failure.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { useKnownWaiting, useShop } from '../../sync/use-shop.tsx';
@@ -48,6 +49,7 @@ const Ask = ({ draft, reason, choose }: FreightRequestProps) => {
   const shop = useShop();
   const [wishDay, setWishDay] = useState('');
   const args = argsOf(draft, { wishDay: wishDay === '' ? null : wishDay, language: i18n.locale as Language });
+  const isPossible = wishDay === '' || isWishDay(wishDay, todayAtShop());
   const lacksPhone = draft.shipping !== null && phoneOf(draft.cart, draft.shipping) === '';
   const [showsPhone] = useState(lacksPhone);
   const ask = async () => {
@@ -62,14 +64,20 @@ const Ask = ({ draft, reason, choose }: FreightRequestProps) => {
     <Notice
       title={<Trans>Lieferung mit Spedition auf Anfrage</Trans>}
       action={
-        <Button tone="primary" isDisabled={args === null} onPress={() => void ask()}>
+        <Button tone="primary" isDisabled={args === null || !isPossible} onPress={() => void ask()}>
           <Trans>Fracht anfragen</Trans>
         </Button>
       }
     >
       <p>{optionReason(i18n, reason)}</p>
       <div className={styles.wish}>
-        <TextField type="date" label={t`Wunschtermin (freiwillig)`} value={wishDay} onChange={setWishDay} />
+        <TextField
+          type="date"
+          label={t`Wunschtermin (freiwillig)`}
+          value={wishDay}
+          error={isPossible ? null : t`Ein Tag von heute bis in einem Jahr`}
+          onChange={setWishDay}
+        />
         {showsPhone ? <PhoneField key={draft.shipping?.id} draft={draft} choose={choose} /> : null}
       </div>
     </Notice>

@@ -9,7 +9,7 @@ import { statusWordsOf } from '../../../i18n/words/order-status-words.ts';
 import { useServerMutation } from '../../../sync/use-asked.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { holdSeconds, useUndoStatus } from '../status/held-status.tsx';
+import { holdSeconds } from '../status/held-status.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PartialDialog } from './partial-dialog.tsx';
 
@@ -37,7 +37,6 @@ export const NextSteps = ({ order, next }: NextStepsProps) => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const stepName = useStepName(order);
-  const { take } = useUndoStatus();
   const [isCancelling, setCancelling] = useState(false);
   const [partial, setPartial] = useState<PartialStatus | null>(null);
   const move = useServerMutation(
@@ -49,12 +48,10 @@ export const NextSteps = ({ order, next }: NextStepsProps) => {
     ({ order: moved, held }) => {
       setCancelling(false);
       setPartial(null);
-      const status = i18n._(statusWordsOf(moved, held?.status ?? moved.status));
-      addToast({
-        words: t`Bestellung ${moved.number}: ${status}`,
-        name: moved.id,
-        ...(held ? { undo: () => take([moved.id]) } : {}),
-      });
+      // A held status says so itself, with its way back.
+      if (held) return;
+      const status = i18n._(statusWordsOf(moved, moved.status));
+      addToast({ words: t`Bestellung ${moved.number}: ${status}`, name: moved.id });
     },
   );
   const go = (wish: Wish) =>

@@ -63,12 +63,14 @@ export const UndoStatusButton = ({ order, held }: HeldProps) => {
 export const HeldStatus = ({ order, held }: HeldProps) => {
   const { i18n } = useLingui();
   return (
-    <Notice
-      title={<Trans>Neuer Status: {i18n._(statusWordsOf(order, held.status))}</Trans>}
-      action={<UndoStatusButton order={order} held={held} />}
-    >
-      <Trans>Der Kunde erfährt es in wenigen Sekunden.</Trans>
-    </Notice>
+    <div role="status">
+      <Notice
+        title={<Trans>Neuer Status: {i18n._(statusWordsOf(order, held.status))}</Trans>}
+        action={<UndoStatusButton order={order} held={held} />}
+      >
+        <Trans>Der Kunde erfährt es in wenigen Sekunden.</Trans>
+      </Notice>
+    </div>
   );
 };
 
