@@ -23,3 +23,25 @@ test('after one that failed the next is done', async () => {
   await runAlone(async () => {});
   expect(told).toEqual([true, false, true, false]);
 });
+
+test('the second tap of a double tap is not done, a later one is', async () => {
+  let clock = 0;
+  let runs = 0;
+  const runAlone = singleFlight(() => {}, { restMs: 500, now: () => clock });
+  const tap = () => runAlone(async () => void (runs += 1));
+  await tap();
+  clock = 499;
+  await tap();
+  expect(runs).toBe(1);
+  clock = 500;
+  await tap();
+  expect(runs).toBe(2);
+});
+
+test('one that failed can be tapped again at once', async () => {
+  const runAlone = singleFlight(() => {}, { restMs: 500, now: () => 0 });
+  await expect(runAlone(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+  let runs = 0;
+  await runAlone(async () => void (runs += 1));
+  expect(runs).toBe(1);
+});

@@ -5,8 +5,12 @@ import { useOpenCart } from '../../../cart/use-open-cart.ts';
 import { showRefusal } from '../../../failures/tell-failure.ts';
 import { waitingOrderOf } from '../../../orders/waiting-order-of.ts';
 import { useShop, useWaiting } from '../../../sync/use-shop.tsx';
+import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { useProject } from '../open/project-context.tsx';
+
+/** Longer than the two taps of a double tap lie apart. */
+const doubleTapMs = 500;
 
 /** Puts the open project into the basket; `obstacle` says in words why that is not possible now. */
 export const useCartAction = () => {
@@ -15,6 +19,7 @@ export const useCartAction = () => {
   const openCart = useOpenCart();
   const { source, figures } = useProject();
   const { project } = source;
+  const { runAlone } = useOneAtATime(doubleTapMs);
   const hasWaitingOrder = waitingOrderOf(useWaiting(), project.id) !== null;
 
   const obstacleWords = () => {
@@ -24,7 +29,7 @@ export const useCartAction = () => {
     return null;
   };
 
-  const addToBasket = async () => {
+  const putLine = async () => {
     if (!openCart) return;
     const line = openCart.entries.find((entry) => entry.line.projectId === project.id);
     const lineId = line?.line.id ?? newId<CartLineId>();
@@ -48,7 +53,7 @@ export const useCartAction = () => {
   };
 
   return {
-    addToBasket,
+    addToBasket: () => runAlone(putLine),
     hasWaitingOrder,
     isAllowed: may(shop.actor, 'order'),
     isReady: openCart !== undefined,
