@@ -105,7 +105,7 @@ const StepOfDraft = ({ step, draft, isPrivate, title, onPlacing, children }: Ste
             {step === 3 ? <PaymentStep draft={draft} choose={choose} /> : null}
           </StepFrame>
         )}
-        <OrderSummary draft={draft} isGrossFirst={isPrivate} />
+        <OrderSummary draft={draft} />
       </div>
       {voucher.refusal === null ? null : <VoucherPopup refusal={voucher.refusal} onClose={voucher.closeRefusal} />}
       {children}

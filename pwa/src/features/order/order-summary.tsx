@@ -1,10 +1,13 @@
+import { grossRows } from '@knotenblech/shared/orders/gross-rows.ts';
 import { isVatDroppedAfterCheck } from '@knotenblech/shared/prices/vat-of.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatRate } from '../../cart/format-rate.ts';
+import { useShownPrice } from '../../cart/use-shown-price.ts';
 import { paymentTypeLabels } from '../../i18n/words/payment-type-words.ts';
 import { productionTypeLabels } from '../../i18n/words/production-type-words.ts';
 import { shippingTypeLabels } from '../../i18n/words/shipping-type-words.ts';
 import { vatReasonLabels } from '../../i18n/words/vat-reason-words.ts';
+import { useShop } from '../../sync/use-shop.tsx';
 import { AmountRow, AmountRows } from './amount-rows.tsx';
 import { DeliveryDayText } from './delivery-day-words.tsx';
 import { type DraftAmounts, draftAmounts } from './draft-amounts.ts';
@@ -12,8 +15,8 @@ import { draftDeliveryDay } from './draft-delivery-day.ts';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-summary.module.css';
 
-/** What the order costs as far as it is chosen; the total first for private customers, with VAT. */
-export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGrossFirst: boolean }) => {
+/** What the order costs as far as it is chosen: to companies net with VAT on top, to private people with VAT in every row. */
+export const OrderSummary = ({ draft }: { draft: OrderDraft }) => {
   const { i18n } = useLingui();
   const { chosen } = draft;
   const amounts = draftAmounts(draft);
@@ -23,6 +26,10 @@ export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGro
   ) : (
     <Trans>Bisher, mit Umsatzsteuer</Trans>
   );
+  const grossRate = useGrossRate(amounts);
+  const isGross = grossRate !== null;
+  const net = { ...amounts, surchargeCents: null };
+  const rows = isGross ? grossRows(net, grossRate) : net;
   const total = <AmountRow isTotal label={totalLabel} cents={amounts.grossCents} />;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
@@ -30,43 +37,40 @@ export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGro
         <Trans>Zusammenfassung</Trans>
       </h2>
       <AmountRows>
-        {isGrossFirst ? total : null}
         <AmountRow
           label={<Trans>Summe der Teile</Trans>}
           note={<Plural value={draft.partCount} one="# Teil" other="# Teile" />}
-          cents={amounts.partsCents}
+          cents={rows.partsCents}
         />
         <AmountRow
           label={<Trans>Fertigung</Trans>}
           note={chosen.productionType ? i18n._(productionTypeLabels[chosen.productionType]) : null}
-          cents={amounts.productionCents}
+          cents={rows.productionCents}
         />
         <AmountRow
           label={<Trans>Lieferung</Trans>}
           note={chosen.shippingType ? i18n._(shippingTypeLabels[chosen.shippingType]) : null}
-          cents={amounts.shippingCents}
+          cents={rows.shippingCents}
         />
         <AmountRow
           label={<Trans>Zahlung</Trans>}
           note={chosen.paymentType ? i18n._(paymentTypeLabels[chosen.paymentType]) : null}
-          cents={amounts.paymentCents}
+          cents={rows.paymentCents}
         />
-        {amounts.voucherCents === null ? null : (
+        {rows.voucherCents === null ? null : (
           <AmountRow
             label={<Trans>Gutschein</Trans>}
             note={draft.voucher.terms?.code ?? null}
-            cents={amounts.voucherCents}
+            cents={rows.voucherCents}
           />
         )}
-        <AmountRow label={<Trans>Nettosumme</Trans>} cents={amounts.netCents} />
+        {isGross ? total : <AmountRow label={<Trans>Nettosumme</Trans>} cents={amounts.netCents} />}
         <AmountRow
-          label={
-            amounts.vat ? <Trans>Umsatzsteuer {formatRate(amounts.vat.vatRate)} %</Trans> : <Trans>Umsatzsteuer</Trans>
-          }
+          label={<VatLabel vat={amounts.vat} isContained={isGross} />}
           note={amounts.vat ? i18n._(vatReasonLabels[amounts.vat.vatReason]) : null}
           cents={amounts.vat?.vatCents ?? null}
         />
-        {isGrossFirst ? null : total}
+        {isGross ? null : total}
       </AmountRows>
       {day ? (
         <p className={styles.day}>
@@ -83,6 +87,19 @@ export const OrderSummary = ({ draft, isGrossFirst }: { draft: OrderDraft; isGro
       ) : null}
     </section>
   );
+};
+
+/** The rate of what private people read; null where amounts are net. */
+const useGrossRate = ({ vat }: DraftAmounts) => {
+  const { actor } = useShop();
+  const rateSoFar = useShownPrice()?.shownVatRate ?? null;
+  return actor.customerKind === 'private' ? (vat?.vatRate ?? rateSoFar) : null;
+};
+
+const VatLabel = ({ vat, isContained }: { vat: DraftAmounts['vat']; isContained: boolean }) => {
+  if (!vat) return <Trans>Umsatzsteuer</Trans>;
+  const rate = formatRate(vat.vatRate);
+  return isContained ? <Trans>Darin Umsatzsteuer {rate} %</Trans> : <Trans>Umsatzsteuer {rate} %</Trans>;
 };
 
 const isVatPending = ({ customer, shipping, billing }: OrderDraft, vat: DraftAmounts['vat']) =>

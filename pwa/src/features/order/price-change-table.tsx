@@ -2,6 +2,7 @@ import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useShop } from '../../sync/use-shop.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Cell, HeaderCell, sumRowClass, Table } from '../../ui/layout/table.tsx';
 import { type PriceChangeReason, type PriceChangeRow, priceChange, priceChangeReason } from './price-change.ts';
@@ -10,6 +11,7 @@ import styles from './price-change-table.module.css';
 /** The price that was shown and the one that holds now, line by line. */
 export const PriceChangeTable = ({ shown, now }: { shown: Amounts; now: Amounts }) => {
   const { t, i18n } = useLingui();
+  const isGross = useShop().actor.customerKind === 'private';
   return (
     <>
       <p>{i18n._(reasonWords[priceChangeReason(shown, now)])}</p>
@@ -22,7 +24,7 @@ export const PriceChangeTable = ({ shown, now }: { shown: Amounts; now: Amounts 
           </tr>
         </thead>
         <tbody>
-          {priceChange(shown, now).map((row) => (
+          {priceChange(shown, now, isGross).map((row) => (
             <tr key={row.what} className={row.what === 'gross' ? sumRowClass : ''}>
               <Cell isFirst>{i18n._(rowWords[row.what])}</Cell>
               <Cell isNumeric>
@@ -56,6 +58,7 @@ const rowWords = {
   voucher: msg`Gutschein`,
   net: msg`Nettosumme`,
   vat: msg`Umsatzsteuer`,
+  containedVat: msg`Darin Umsatzsteuer`,
   gross: msg`Gesamtbetrag mit Umsatzsteuer`,
 } satisfies Record<PriceChangeRow['what'], MessageDescriptor>;
 

@@ -1,25 +1,33 @@
+import { grossRows, netRows } from '@knotenblech/shared/orders/gross-rows.ts';
 import { type Amounts, amountsSchema } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 
 export type PriceChangeRow = {
-  what: 'parts' | 'production' | 'shipping' | 'payment' | 'voucher' | 'net' | 'vat' | 'gross';
+  what: 'parts' | 'production' | 'shipping' | 'payment' | 'voucher' | 'net' | 'vat' | 'gross' | 'containedVat';
   shownCents: Cents;
   nowCents: Cents;
 };
 
-/** Every amount as it was shown and as it is, in the order of the calculation. */
-export const priceChange = (shown: Amounts, now: Amounts): PriceChangeRow[] => [
-  { what: 'parts', shownCents: shown.partsCents, nowCents: now.partsCents },
-  { what: 'production', shownCents: shown.productionCents, nowCents: now.productionCents },
-  { what: 'shipping', shownCents: shown.shippingCents, nowCents: now.shippingCents },
-  { what: 'payment', shownCents: shown.paymentCents, nowCents: now.paymentCents },
-  ...(shown.voucherCents === undefined && now.voucherCents === undefined
-    ? []
-    : [{ what: 'voucher' as const, shownCents: shown.voucherCents ?? 0, nowCents: now.voucherCents ?? 0 }]),
-  { what: 'net', shownCents: shown.netCents, nowCents: now.netCents },
-  { what: 'vat', shownCents: shown.vatCents, nowCents: now.vatCents },
-  { what: 'gross', shownCents: shown.grossCents, nowCents: now.grossCents },
-];
+/** Every amount as it was shown and as it is, in the order of the calculation; to private people with VAT in each row. */
+export const priceChange = (shown: Amounts, now: Amounts, isGross: boolean): PriceChangeRow[] => {
+  const [was, is] = [rowsOf(shown, isGross), rowsOf(now, isGross)];
+  const row = (what: PriceChangeRow['what'], shownCents: Cents | null, nowCents: Cents | null) =>
+    shownCents === null && nowCents === null ? [] : [{ what, shownCents: shownCents ?? 0, nowCents: nowCents ?? 0 }];
+  const gross = row('gross', shown.grossCents, now.grossCents);
+  return [
+    ...row('parts', was.partsCents, is.partsCents),
+    ...row('production', was.productionCents, is.productionCents),
+    ...row('shipping', was.shippingCents, is.shippingCents),
+    ...row('payment', was.paymentCents, is.paymentCents),
+    ...row('voucher', was.voucherCents, is.voucherCents),
+    ...(isGross
+      ? [...gross, ...row('containedVat', shown.vatCents, now.vatCents)]
+      : [...row('net', shown.netCents, now.netCents), ...row('vat', shown.vatCents, now.vatCents), ...gross]),
+  ];
+};
+
+const rowsOf = (amounts: Amounts, isGross: boolean) =>
+  isGross ? grossRows(netRows(amounts), amounts.vatRate) : netRows(amounts);
 
 /** Why the price is another one, as far as the amounts tell. */
 export type PriceChangeReason = 'tariff' | 'basket' | 'vat' | 'parts' | 'voucher' | 'options';

@@ -1,6 +1,7 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
-import { surchargeSum } from '@knotenblech/shared/orders/surcharge-sum.ts';
+import { grossRows, netRows } from '@knotenblech/shared/orders/gross-rows.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatRate } from '../../cart/format-rate.ts';
@@ -14,15 +15,23 @@ import styles from './order-screen.module.css';
 type OrderAmountsListProps = {
   order: Pick<Order, 'productionType' | 'shippingType' | 'paymentType'>;
   amounts: Amounts;
-  isGrossFirst: boolean;
+  /** As private people read them: every row with VAT. */
+  isGross: boolean;
 };
 
-export const OrderAmountsList = ({ order, amounts, isGrossFirst }: OrderAmountsListProps) => {
+/** How an order's sum comes about: net with VAT on top, or with VAT in every row. */
+export const OrderAmountsList = ({ order, amounts, isGross }: OrderAmountsListProps) => {
   const { i18n } = useLingui();
-  const total = (
-    <Row isTotal label={<Trans>Gesamtbetrag mit Umsatzsteuer</Trans>}>
-      <Amount cents={amounts.grossCents} />
-    </Row>
+  const net = netRows(amounts);
+  const rows = isGross ? grossRows(net, amounts.vatRate) : net;
+  const { productionCents, shippingCents, paymentCents } = rows;
+  const rate = formatRate(amounts.vatRate);
+  const vat = (
+    <Row
+      label={isGross ? <Trans>Darin Umsatzsteuer {rate} %</Trans> : <Trans>Umsatzsteuer {rate} %</Trans>}
+      note={i18n._(vatReasonLabels[amounts.vatReason])}
+      cents={amounts.vatCents}
+    />
   );
   return (
     <section>
@@ -30,52 +39,41 @@ export const OrderAmountsList = ({ order, amounts, isGrossFirst }: OrderAmountsL
         <Trans>Beträge</Trans>
       </h2>
       <dl className={styles.rows}>
-        {isGrossFirst ? total : null}
-        <Row label={<Trans>Summe der Teile</Trans>}>
-          <Amount cents={amounts.partsCents} />
-        </Row>
-        <Row label={<Trans>Fertigung</Trans>} note={i18n._(productionTypeLabels[order.productionType])}>
-          <Amount cents={amounts.productionCents} />
-        </Row>
-        <Row label={<Trans>Lieferung</Trans>} note={i18n._(shippingTypeLabels[order.shippingType])}>
-          <Amount cents={amounts.shippingCents} />
-        </Row>
-        <Row label={<Trans>Zahlung</Trans>} note={i18n._(paymentTypeLabels[order.paymentType])}>
-          <Amount cents={amounts.paymentCents} />
-        </Row>
-        {amounts.voucherCents === undefined ? null : (
-          <Row label={<Trans>Gutschein</Trans>} note={amounts.voucherCode}>
-            <Amount cents={amounts.voucherCents} />
-          </Row>
-        )}
-        {surchargeSum(amounts) === 0 ? null : (
-          <Row label={<Trans>Zuschläge und Nachlässe</Trans>}>
-            <Amount cents={surchargeSum(amounts)} />
-          </Row>
-        )}
-        <Row label={<Trans>Nettosumme</Trans>}>
-          <Amount cents={amounts.netCents} />
-        </Row>
+        <Row label={<Trans>Summe der Teile</Trans>} cents={rows.partsCents} />
         <Row
-          label={<Trans>Umsatzsteuer {formatRate(amounts.vatRate)} %</Trans>}
-          note={i18n._(vatReasonLabels[amounts.vatReason])}
-        >
-          <Amount cents={amounts.vatCents} />
-        </Row>
-        {isGrossFirst ? null : total}
+          label={<Trans>Fertigung</Trans>}
+          note={i18n._(productionTypeLabels[order.productionType])}
+          cents={productionCents}
+        />
+        <Row
+          label={<Trans>Lieferung</Trans>}
+          note={i18n._(shippingTypeLabels[order.shippingType])}
+          cents={shippingCents}
+        />
+        <Row label={<Trans>Zahlung</Trans>} note={i18n._(paymentTypeLabels[order.paymentType])} cents={paymentCents} />
+        <Row label={<Trans>Gutschein</Trans>} note={amounts.voucherCode} cents={rows.voucherCents} />
+        <Row label={<Trans>Zuschläge und Nachlässe</Trans>} cents={rows.surchargeCents} />
+        {isGross ? null : <Row label={<Trans>Nettosumme</Trans>} cents={amounts.netCents} />}
+        {isGross ? null : vat}
+        <Row isTotal label={<Trans>Gesamtbetrag mit Umsatzsteuer</Trans>} cents={amounts.grossCents} />
+        {isGross ? vat : null}
       </dl>
     </section>
   );
 };
 
-type RowProps = { label: ReactNode; note?: ReactNode; isTotal?: boolean; children: ReactNode };
+type RowProps = { label: ReactNode; note?: ReactNode; cents: Cents | null; isTotal?: boolean };
 
-const Row = ({ label, note, isTotal = false, children }: RowProps) => (
-  <div className={`${styles.row} ${isTotal ? styles.total : ''}`}>
-    <dt>
-      {label}
-      {note ? <span className={styles.soft}>{note}</span> : null}
-    </dt>
-    <dd>{children}</dd>
-  </div>
-);
+/** Nothing where there is no such amount. */
+const Row = ({ label, note, cents, isTotal = false }: RowProps) =>
+  cents === null ? null : (
+    <div className={`${styles.row} ${isTotal ? styles.total : ''}`}>
+      <dt>
+        {label}
+        {note ? <span className={styles.soft}>{note}</span> : null}
+      </dt>
+      <dd>
+        <Amount cents={cents} />
+      </dd>
+    </div>
+  );

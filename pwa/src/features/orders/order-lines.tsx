@@ -1,16 +1,26 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { withVat } from '../../cart/with-vat.ts';
 import { LineContents } from '../../orders/line-contents.tsx';
 import { ProjectPicture } from '../../pictures/project-picture.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import styles from './order-screen.module.css';
 
-export const OrderLines = ({ order, amounts }: { order: Pick<Order, 'lines'>; amounts: Amounts | null }) => (
+type OrderLinesProps = {
+  order: Pick<Order, 'lines'>;
+  amounts: Amounts | null;
+  /** As private people read them: with VAT. */
+  isGross: boolean;
+};
+
+export const OrderLines = ({ order, amounts, isGross }: OrderLinesProps) => (
   <ul className={styles.lines}>
     {order.lines.map((line) => {
       const priced = amounts?.lines.find((each) => each.projectId === line.projectId);
+      const shown = (cents: Cents) => (isGross && amounts ? withVat(cents, amounts.vatRate) : cents);
       return (
         <li key={line.projectId} className={styles.line}>
           <div className={styles.picture}>
@@ -34,11 +44,11 @@ export const OrderLines = ({ order, amounts }: { order: Pick<Order, 'lines'>; am
           </div>
           {priced ? (
             <p className={styles.price}>
-              <Amount cents={priced.lineCents} />
+              <Amount cents={shown(priced.lineCents)} />
               {priced.quantity === 1 ? null : (
                 <span className={styles.soft}>
                   <Trans>
-                    je <Amount cents={priced.unitCents} />
+                    je <Amount cents={shown(priced.unitCents)} />
                   </Trans>
                 </span>
               )}

@@ -54,6 +54,7 @@ export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
       </Page>
     );
   }
+  const isGross = actor.customerKind === 'private';
   const cancelling = cancellingOf(waiting, orderId);
   const amounts = actor.seesPrices ? (priced?.amounts ?? null) : null;
   return (
@@ -73,14 +74,12 @@ export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
       <PrepaymentNotice order={order} />
       <div className={styles.columns}>
         <div className={styles.side}>
-          <OrderLines order={order} amounts={amounts} />
+          <OrderLines order={order} amounts={amounts} isGross={isGross} />
           <DeliveryProgress order={order} />
           <OrderHistory order={order} isCancelling={isUnanswered(cancelling)} />
         </div>
         <div className={styles.side}>
-          {amounts ? (
-            <OrderAmountsList order={order} amounts={amounts} isGrossFirst={actor.customerKind === 'private'} />
-          ) : null}
+          {amounts ? <OrderAmountsList order={order} amounts={amounts} isGross={isGross} /> : null}
           {documents?.(order)}
           <OrderFacts order={order} />
         </div>

@@ -1,11 +1,15 @@
 import { type Surcharge, surchargeCalls } from '@knotenblech/shared/api/surcharge-calls.ts';
 import type { Order } from '@knotenblech/shared/orders/order.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
+import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { withVat } from '../../cart/with-vat.ts';
 import { showFailure } from '../../failures/tell-failure.ts';
+import { VatText } from '../../orders/vat-words.tsx';
 import { useServerQuery, useServerMutation } from '../../sync/use-asked.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useRecord, useShop } from '../../sync/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
@@ -16,21 +20,28 @@ export const OwnSurcharges = ({ order }: { order: Order }) =>
   useShop().actor.seesPrices && order.check === 'accepted' ? <Known order={order} /> : null;
 
 const Known = ({ order }: { order: Order }) => {
+  const { customerId, customerKind } = useShop().actor;
+  const priced = useRecord('orderAmounts', customerPriceSpace(customerId), order.id);
   const { data } = useServerQuery({ path: `/orders/${order.id}/surcharges`, answer: surchargeCalls.list.answer });
+  if (priced === undefined) return null;
   const surcharges = data?.surcharges ?? [];
+  const vatRate = priced?.amounts.vatRate ?? 0;
+  const shownCents = (netCents: Cents) => (customerKind === 'private' ? withVat(netCents, vatRate) : netCents);
   return (
     <>
       {surcharges
         .filter(({ state }) => state === 'asked')
         .map((surcharge) => (
-          <Question key={surcharge.id} order={order} surcharge={surcharge} />
+          <Question key={surcharge.id} order={order} surcharge={surcharge} cents={shownCents(surcharge.netCents)} />
         ))}
-      <SurchargeList surcharges={surcharges.filter(({ state }) => state !== 'asked')} />
+      <SurchargeList surcharges={surcharges.filter(({ state }) => state !== 'asked')} shownCents={shownCents} />
     </>
   );
 };
 
-const Question = ({ order, surcharge }: { order: Order; surcharge: Surcharge }) => {
+type QuestionProps = { order: Order; surcharge: Surcharge; cents: Cents };
+
+const Question = ({ order, surcharge, cents }: QuestionProps) => {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const { actor } = useShop();
@@ -52,7 +63,7 @@ const Question = ({ order, surcharge }: { order: Order; surcharge: Surcharge }) 
       tone="warn"
       title={
         <Trans>
-          Zuschlag von <Amount cents={surcharge.netCents} /> netto: {surcharge.reason}
+          Zuschlag von <Amount cents={cents} /> <VatText />: {surcharge.reason}
         </Trans>
       }
       action={

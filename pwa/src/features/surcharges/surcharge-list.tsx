@@ -1,4 +1,5 @@
 import type { Surcharge } from '@knotenblech/shared/api/surcharge-calls.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Amount } from '../../ui/figures/amount.tsx';
@@ -14,12 +15,14 @@ const tones: Record<Surcharge['state'], StateTone> = {
 
 type SurchargeListProps = {
   surcharges: readonly Surcharge[];
+  /** As its reader counts; left out it is net. */
+  shownCents?: (netCents: Cents) => Cents;
   /** What can be done with one. */
   renderAct?: (surcharge: Surcharge) => ReactNode;
 };
 
 /** Surcharges and credits with their reasons and what became of them. */
-export const SurchargeList = ({ surcharges, renderAct }: SurchargeListProps) => {
+export const SurchargeList = ({ surcharges, shownCents = (cents) => cents, renderAct }: SurchargeListProps) => {
   const { t } = useLingui();
   const words = { asked: t`gefragt`, accepted: t`gilt`, declined: t`nicht zugestimmt`, withdrawn: t`zurückgenommen` };
   if (surcharges.length === 0) return null;
@@ -31,7 +34,7 @@ export const SurchargeList = ({ surcharges, renderAct }: SurchargeListProps) => 
             {surcharge.reason}
             <StateChip tone={tones[surcharge.state]}>{words[surcharge.state]}</StateChip>
           </span>
-          <Amount cents={surcharge.netCents} />
+          <Amount cents={shownCents(surcharge.netCents)} />
           {renderAct?.(surcharge)}
         </li>
       ))}

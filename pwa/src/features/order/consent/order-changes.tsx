@@ -54,7 +54,7 @@ const ChangeTables = ({ was, now }: { was: ShownOrder; now: ShownOrder }) => {
   const orders = useOrdersOfProjects();
   const rows = orderChangeRows(i18n, { was, now, orderOf: (id) => orders?.get(id)?.order ?? null });
   const [shown, current] = [was.args.shown, now.args.shown];
-  const isOtherPrice = priceChange(shown, current).some(({ shownCents, nowCents }) => shownCents !== nowCents);
+  const isOtherPrice = priceChange(shown, current, false).some(({ shownCents, nowCents }) => shownCents !== nowCents);
   return (
     <>
       {rows.length > 0 ? <ContentsChangeTable rows={rows} /> : null}

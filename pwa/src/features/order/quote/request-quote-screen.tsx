@@ -41,7 +41,6 @@ export const RequestQuoteScreen = ({ projectId }: { projectId: ProjectId | null 
     return <NothingToQuote title={title} leftOut={quotable?.leftOut ?? []} />;
   }
   const { draft, choose, leftOut } = quotable;
-  const isPrivate = actor.customerKind === 'private';
   return (
     <Page title={title}>
       <div className={styles.columns}>
@@ -57,7 +56,7 @@ export const RequestQuoteScreen = ({ projectId }: { projectId: ProjectId | null 
             {(packs) => <SendRequest draft={draft} termsVersion={readOperator(packs).termsVersion} />}
           </WhenBaseDataLoaded>
         </div>
-        <OrderSummary draft={draft} isGrossFirst={isPrivate} />
+        <OrderSummary draft={draft} />
       </div>
     </Page>
   );

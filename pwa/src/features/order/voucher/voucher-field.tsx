@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ShownAmount } from '../../../cart/shown-amount.tsx';
+import { VatText } from '../../../orders/vat-words.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { draftAmounts } from '../draft-amounts.ts';
 import type { OrderDraft } from '../order-draft.ts';
@@ -84,7 +85,7 @@ const VoucherState = ({ draft, control }: VoucherFieldProps) => {
       return (
         <Notice tone="warn">
           <Trans>
-            Der Gutschein zählt ab einer Summe der Teile von <Amount cents={voucher.terms.minimumCents} />.
+            Der Gutschein zählt ab einer Summe der Teile von <ShownAmount cents={voucher.terms.minimumCents} />.
           </Trans>
         </Notice>
       );
@@ -92,7 +93,7 @@ const VoucherState = ({ draft, control }: VoucherFieldProps) => {
       return (
         <p className={styles.counted}>
           <Trans>
-            Gutschein {voucher.terms.code}: <Amount cents={draftAmounts(draft).voucherCents ?? 0} /> netto
+            Gutschein {voucher.terms.code}: <ShownAmount cents={draftAmounts(draft).voucherCents ?? 0} /> <VatText />
           </Trans>
         </p>
       );

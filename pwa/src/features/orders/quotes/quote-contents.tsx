@@ -18,14 +18,14 @@ type QuoteContentsProps = {
 
 /** What a quote offers, at which amounts, where to. */
 export const QuoteContents = ({ quote, documents, children }: QuoteContentsProps) => {
-  const { actor } = useShop();
+  const isGross = useShop().actor.customerKind === 'private';
   return (
     <div className={`${styles.columns} ${quoteStyles.columns}`}>
       <div className={styles.side}>
-        <OrderLines order={quote} amounts={quote.amounts} />
+        <OrderLines order={quote} amounts={quote.amounts} isGross={isGross} />
       </div>
       <div className={`${styles.side} ${quoteStyles.amounts}`}>
-        <OrderAmountsList order={quote} amounts={quote.amounts} isGrossFirst={actor.customerKind === 'private'} />
+        <OrderAmountsList order={quote} amounts={quote.amounts} isGross={isGross} />
         {documents}
         <QuoteFacts quote={quote} />
       </div>

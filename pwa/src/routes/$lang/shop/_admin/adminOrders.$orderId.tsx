@@ -11,7 +11,7 @@ const Screen = () => (
   <>
     <AdminOrderScreen
       orderId={Route.useParams().orderId}
-      renderAmounts={(order, amounts) => <OrderAmountsList order={order} amounts={amounts} isGrossFirst={false} />}
+      renderAmounts={(order, amounts) => <OrderAmountsList order={order} amounts={amounts} isGross={false} />}
       renderFile={(line) => <FileLink line={line} />}
       renderAddress={({ initial, store, onClose }) => (
         <AddressDialog initial={initial} isNew={false} hasNoRoute store={store} onClose={onClose} onSaved={onClose} />
