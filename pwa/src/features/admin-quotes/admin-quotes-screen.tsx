@@ -46,7 +46,7 @@ export const AdminQuotesScreen = ({ search, onSearch }: AdminQuotesToolbarProps)
       </RowList>
       {data?.total === 0 ? (
         <EmptyState title={<Trans>Kein Angebot passt zu dieser Auswahl.</Trans>}>
-          <Trans>Gezeigt werden gültige Angebote, bis Sie einen anderen Stand wählen.</Trans>
+          <Trans>Gezeigt werden gültige Angebote, bis Sie einen anderen Status wählen.</Trans>
         </EmptyState>
       ) : null}
       <Pagination

@@ -27,7 +27,7 @@ export const AdminQuotesToolbar = ({ search, onSearch }: AdminQuotesToolbarProps
       onSize={(size) => onSearch({ ...first, size })}
     >
       <Select<QuoteChoice>
-        label={t`Stand`}
+        label={t`Status`}
         isLabelHidden
         choices={[
           { value: 'open', label: t`Gültige` },

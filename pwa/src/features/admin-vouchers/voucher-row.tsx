@@ -66,7 +66,7 @@ export const VoucherRow = ({ listed, search, today }: VoucherRowProps) => {
           </Trans>
         )}
       </Cell>
-      <Cell label={t`Stand`}>
+      <Cell label={t`Status`}>
         <StateChip tone={voucherStateTones[state]}>{i18n._(voucherStateLabels[state])}</StateChip>
       </Cell>
       <Cell>

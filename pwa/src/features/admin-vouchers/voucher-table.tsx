@@ -29,7 +29,7 @@ export const VoucherTable = ({ vouchers, search, today }: VoucherTableProps) => 
             <Trans>Eingelöst</Trans>
           </HeaderCell>
           <HeaderCell>
-            <Trans>Stand</Trans>
+            <Trans>Status</Trans>
           </HeaderCell>
           <HeaderCell>
             <span className="visually-hidden">

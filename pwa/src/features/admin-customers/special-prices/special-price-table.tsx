@@ -45,7 +45,7 @@ export const SpecialPriceTable = ({ customerNumber, held, coming, processNames }
             <Trans>Preis</Trans>
           </HeaderCell>
           <HeaderCell>
-            <Trans>Stand</Trans>
+            <Trans>Status</Trans>
           </HeaderCell>
           <HeaderCell aria-label={t`Beenden`} />
         </tr>
@@ -57,7 +57,7 @@ export const SpecialPriceTable = ({ customerNumber, held, coming, processNames }
             <Cell isNumeric label={t`Preis`}>
               {price.data ? priceText(price.data) : null}
             </Cell>
-            <Cell label={t`Stand`}>
+            <Cell label={t`Status`}>
               <StateChip tone="good">
                 {price.until === null ? (
                   <Trans>gilt seit {day(price.validFrom)}</Trans>
@@ -84,7 +84,7 @@ export const SpecialPriceTable = ({ customerNumber, held, coming, processNames }
             <Cell isNumeric label={t`Preis`}>
               {price.data ? priceText(price.data) : null}
             </Cell>
-            <Cell label={t`Stand`}>
+            <Cell label={t`Status`}>
               <StateChip tone="active">
                 {price.until === null ? (
                   <Trans>ab {day(price.validFrom)}</Trans>
