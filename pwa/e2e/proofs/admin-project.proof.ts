@@ -24,7 +24,7 @@ it('the assistant closes to the projects of all customers', async () => {
   await page.goto(`/de/shop/assistent/${project}?admin=true`);
   await page.getByRole('heading', { name: /^Assistent: / }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1, name: 'Preisanfragen' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Projekte und Preisanfragen' }).waitFor();
 });
 
 it('without a network a customer’s project cannot be opened, which is said', async () => {

@@ -135,7 +135,7 @@ export const routeTable: Record<string, RouteRow> = {
     offlineTitle: 'Projekt',
   },
   'shop/sendGlobalMessage': operator('Nachricht an alle'),
-  'shop/adminProjects': { ...operator('Preisanfragen'), else: 'Projekte' },
+  'shop/adminProjects': { ...operator('Projekte und Preisanfragen'), else: 'Projekte' },
   'shop/adminProjects/message': { ...operator('Nachricht senden'), else: 'Projekte' },
   'shop/adminDetails/$projectId': {
     ...operator(projectName, `shop/adminDetails/${project}`),

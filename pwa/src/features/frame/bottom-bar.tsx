@@ -2,22 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { CartLink } from './basket-link.tsx';
-import { useOrdersPlace } from './use-orders-place.ts';
+import { usePlaces } from './use-places.ts';
 import linkStyles from './bar-link.module.css';
 import styles from './bottom-bar.module.css';
 
 /** The places of the shop under the thumb, on a phone only. */
 export const BottomBar = () => {
   const { t } = useLingui();
-  const ordersPlace = useOrdersPlace();
+  const places = usePlaces();
   return (
     <nav className={styles.bar} aria-label={t`Bereiche`}>
-      <Link from="/$lang" to="/$lang/shop/projects" className={linkStyles.link ?? ''}>
+      <Link from="/$lang" to={places.projects} className={linkStyles.link ?? ''}>
         <Icon name="projects" size={24} />
         <span className={linkStyles.name}>{t`Projekte`}</span>
       </Link>
       <CartLink isNamed />
-      <Link from="/$lang" to={ordersPlace} className={linkStyles.link ?? ''}>
+      <Link from="/$lang" to={places.orders} className={linkStyles.link ?? ''}>
         <Icon name="orders" size={24} />
         <span className={linkStyles.name}>{t`Bestellungen`}</span>
       </Link>

@@ -2,16 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ListSearchField } from '../../lists/list-search-field.tsx';
 import styles from './project-search.module.css';
+import { usePlaces } from './use-places.ts';
 
 /** Finds projects from anywhere: writing shows the list with what was found. */
 export const ProjectSearch = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { q } = useSearch({ from: '/$lang/shop/_projects', shouldThrow: false }) ?? {};
+  const { projects } = usePlaces();
+  const own = useSearch({ from: '/$lang/shop/_projects', shouldThrow: false });
+  const all = useSearch({ from: '/$lang/shop/adminProjects', shouldThrow: false });
+  const { q } = (projects === '/$lang/shop/adminProjects' ? all : own) ?? {};
   const search = (text: string) =>
     void navigate({
       from: '/$lang',
-      to: '/$lang/shop/projects',
+      to: projects,
       search: text === '' ? {} : { q: text },
       replace: q !== undefined,
     });

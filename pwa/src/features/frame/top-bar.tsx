@@ -8,22 +8,22 @@ import { ProjectSearch } from './project-search.tsx';
 import { SyncChip } from './sync-chip.tsx';
 import styles from './top-bar.module.css';
 import { useIsScrolled } from './use-is-scrolled.ts';
-import { useOrdersPlace } from './use-orders-place.ts';
+import { usePlaces } from './use-places.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Lower once the page is scrolled, down to the height of a finger. */
 export const TopBar = () => {
-  const ordersPlace = useOrdersPlace();
+  const places = usePlaces();
   return (
     <header className={`${styles.bar} ${useIsScrolled() ? styles.low : ''}`}>
       <Link from="/$lang" to="/$lang/home" className={styles.logo ?? ''} aria-label="Knotenblech">
         <Mark />
       </Link>
       <nav className={styles.places}>
-        <Link from="/$lang" to="/$lang/shop/projects" className={styles.place ?? ''}>
+        <Link from="/$lang" to={places.projects} className={styles.place ?? ''}>
           <Trans>Projekte</Trans>
         </Link>
-        <Link from="/$lang" to={ordersPlace} className={styles.place ?? ''}>
+        <Link from="/$lang" to={places.orders} className={styles.place ?? ''}>
           <Trans>Bestellungen</Trans>
         </Link>
       </nav>

@@ -10,7 +10,7 @@ import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
-import { useOrdersPlace } from './use-orders-place.ts';
+import { usePlaces } from './use-places.ts';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
 const useThemeEntries = (): MenuEntry[] => {
@@ -47,7 +47,7 @@ export const UserMenu = () => {
   const { actor } = useShop();
   const isOffline = useSyncStatus().state === 'offline' || !navigator.onLine;
   const isLockable = useSyncExternalStore(subscribeToKey, canLock);
-  const ordersPlace = useOrdersPlace();
+  const places = usePlaces();
   const themeEntries = useThemeEntries();
   const languageEntries = useLanguageEntries();
   const place = (
@@ -81,7 +81,7 @@ export const UserMenu = () => {
           place('overview', t`Übersicht`, '/$lang/shop/overview'),
           place('account', t`Benutzerkonto`, '/$lang/shop/account/user'),
           place('addresses', t`Adressen`, '/$lang/shop/account/addresses'),
-          place('orders', t`Bestellungen`, ordersPlace),
+          place('orders', t`Bestellungen`, places.orders),
           ...(actor.seesPrices ? [place('quotes', t`Angebote`, '/$lang/shop/account/quotes')] : []),
           place('messages', t`Nachrichten`, '/$lang/shop/messages'),
           place('device', t`Speicher auf diesem Gerät`, '/$lang/shop/account/device'),

@@ -43,7 +43,7 @@ export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions, childre
   const requests = data?.requests ?? [];
   const chosen = requests.find(({ project }) => project.id === chosenId) ?? null;
   return (
-    <Page title={t`Preisanfragen`} lead={<Trans>Anfragen aller Kunden, die erste fällige zuerst</Trans>}>
+    <Page title={t`Projekte und Preisanfragen`} lead={<Trans>Anfragen aller Kunden, die erste fällige zuerst</Trans>}>
       {error ? (
         <NeedsNetwork error={error} isFetching={isFetching} onRetry={() => void refetch()}>
           <Trans>Preisanfragen aller Kunden liegen nur auf dem Server.</Trans>
