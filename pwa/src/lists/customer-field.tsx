@@ -9,12 +9,14 @@ type CustomerFieldProps = {
   value: CustomerId | null;
   /** Of the customer that was chosen before. */
   chosenName: string | null;
+  /** Stands for no customer in particular: shown while none is chosen, and first in the list. */
+  anyLabel?: string;
   onChange: (customerId: CustomerId) => void;
   error: string | null;
 };
 
 /** Searches the customers of the shop for one; for those who run it. */
-export const CustomerField = ({ value, chosenName, onChange, error }: CustomerFieldProps) => {
+export const CustomerField = ({ value, chosenName, anyLabel, onChange, error }: CustomerFieldProps) => {
   const { t } = useLingui();
   const [query, setQuery] = useState(chosenName ?? '');
   const search = new URLSearchParams({ q: query.slice(0, 100), sort: 'nameAsc', limit: '10' });
@@ -30,13 +32,17 @@ export const CustomerField = ({ value, chosenName, onChange, error }: CustomerFi
       sections={[
         {
           title: t`Kunden`,
-          choices: customers.map(({ id, name, number, city }) => ({
-            value: id,
-            label: name,
-            note: [number, city].filter((word) => word !== '').join(', '),
-          })),
+          choices: [
+            ...(anyLabel && query === '' ? [{ value: 'any', label: anyLabel }] : []),
+            ...customers.map(({ id, name, number, city }) => ({
+              value: id,
+              label: name,
+              note: [number, city].filter((word) => word !== '').join(', '),
+            })),
+          ],
         },
       ]}
+      placeholder={anyLabel ?? ''}
       query={query}
       onQuery={setQuery}
       value={value}

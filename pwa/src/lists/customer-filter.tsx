@@ -9,15 +9,18 @@ import styles from './list-filters.module.css';
 type CustomerFilterProps = { customerId: string | undefined; onChange: (customerId: string | undefined) => void };
 
 /** Narrows a list to one customer; for those who run the shop. */
-export const CustomerFilter = ({ customerId, onChange }: CustomerFilterProps) => (
-  <div className={styles.wide}>
-    {customerId === undefined ? (
-      <CustomerField value={null} chosenName={null} onChange={onChange} error={null} />
-    ) : (
-      <ChosenCustomer customerId={customerId} onClear={() => onChange(undefined)} />
-    )}
-  </div>
-);
+export const CustomerFilter = ({ customerId, onChange }: CustomerFilterProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.wide}>
+      {customerId === undefined ? (
+        <CustomerField value={null} chosenName={null} anyLabel={t`Alle Kunden`} onChange={onChange} error={null} />
+      ) : (
+        <ChosenCustomer customerId={customerId} onClear={() => onChange(undefined)} />
+      )}
+    </div>
+  );
+};
 
 const ChosenCustomer = ({ customerId, onClear }: { customerId: string; onClear: () => void }) => {
   const { t } = useLingui();
