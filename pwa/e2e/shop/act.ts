@@ -19,7 +19,7 @@ export const logIn = async (page: Page, userName: string) => {
 export const signIn = async (page: Page, userName: string) => {
   await logIn(page, userName);
   await page.getByRole('link', { name: 'Projekte', exact: true }).filter({ visible: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Projekte', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Projekte/ }).waitFor();
 };
 
 /** Reloading offline works once the service worker holds the app, and this page is its own. */
