@@ -48,7 +48,6 @@ import { Route as LangSiteShopErrorPageRouteImport } from './routes/$lang/_site/
 import { Route as LangSiteShopUnavailableRouteImport } from './routes/$lang/_site/shop/unavailable'
 import { Route as LangShopAdminAdminAuditRouteImport } from './routes/$lang/shop/_admin/adminAudit'
 import { Route as LangShopAdminAdminBaseDataRouteImport } from './routes/$lang/shop/_admin/adminBaseData'
-import { Route as LangShopAdminAdminQuotesRouteImport } from './routes/$lang/shop/_admin/adminQuotes'
 import { Route as LangShopAdminAdminStartRouteImport } from './routes/$lang/shop/_admin/adminStart'
 import { Route as LangShopAdminAdminVoucherCodesRouteImport } from './routes/$lang/shop/_admin/adminVoucherCodes'
 import { Route as LangShopAdminSendGlobalMessageRouteImport } from './routes/$lang/shop/_admin/sendGlobalMessage'
@@ -73,6 +72,8 @@ import { Route as LangShopAdminAdminCustomersIndexRouteImport } from './routes/$
 import { Route as LangShopAdminAdminCustomersCustomerIdRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId'
 import { Route as LangShopAdminAdminOrdersIndexRouteImport } from './routes/$lang/shop/_admin/adminOrders.index'
 import { Route as LangShopAdminAdminOrdersOrderIdRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId'
+import { Route as LangShopAdminAdminQuotesIndexRouteImport } from './routes/$lang/shop/_admin/adminQuotes.index'
+import { Route as LangShopAdminAdminQuotesQuoteIdRouteImport } from './routes/$lang/shop/_admin/adminQuotes.$quoteId'
 import { Route as LangShopProjectsAssistentProjectIdRouteImport } from './routes/$lang/shop/_projects/assistent.$projectId'
 import { Route as LangShopProjectsDetailsProjectIdRouteImport } from './routes/$lang/shop/_projects/details.$projectId'
 import { Route as LangShopProjectsProjectsLogoutRouteImport } from './routes/$lang/shop/_projects/projects.logout'
@@ -301,12 +302,6 @@ const LangShopAdminAdminBaseDataRoute =
     path: '/adminBaseData',
     getParentRoute: () => LangShopAdminRoute,
   } as any)
-const LangShopAdminAdminQuotesRoute =
-  LangShopAdminAdminQuotesRouteImport.update({
-    id: '/adminQuotes',
-    path: '/adminQuotes',
-    getParentRoute: () => LangShopAdminRoute,
-  } as any)
 const LangShopAdminAdminStartRoute = LangShopAdminAdminStartRouteImport.update({
   id: '/adminStart',
   path: '/adminStart',
@@ -443,6 +438,18 @@ const LangShopAdminAdminOrdersOrderIdRoute =
   LangShopAdminAdminOrdersOrderIdRouteImport.update({
     id: '/adminOrders/$orderId',
     path: '/adminOrders/$orderId',
+    getParentRoute: () => LangShopAdminRoute,
+  } as any)
+const LangShopAdminAdminQuotesIndexRoute =
+  LangShopAdminAdminQuotesIndexRouteImport.update({
+    id: '/adminQuotes/',
+    path: '/adminQuotes/',
+    getParentRoute: () => LangShopAdminRoute,
+  } as any)
+const LangShopAdminAdminQuotesQuoteIdRoute =
+  LangShopAdminAdminQuotesQuoteIdRouteImport.update({
+    id: '/adminQuotes/$quoteId',
+    path: '/adminQuotes/$quoteId',
     getParentRoute: () => LangShopAdminRoute,
   } as any)
 const LangShopProjectsAssistentProjectIdRoute =
@@ -668,7 +675,6 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/adminAudit': typeof LangShopAdminAdminAuditRoute
   '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
-  '/$lang/shop/adminQuotes': typeof LangShopAdminAdminQuotesRoute
   '/$lang/shop/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
@@ -691,6 +697,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
   '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
+  '/$lang/shop/adminQuotes/$quoteId': typeof LangShopAdminAdminQuotesQuoteIdRoute
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopProjectsDetailsProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
@@ -707,6 +714,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
   '/$lang/shop/adminCustomers/': typeof LangShopAdminAdminCustomersIndexRoute
   '/$lang/shop/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
+  '/$lang/shop/adminQuotes/': typeof LangShopAdminAdminQuotesIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
@@ -760,7 +768,6 @@ export interface FileRoutesByTo {
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/adminAudit': typeof LangShopAdminAdminAuditRoute
   '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
-  '/$lang/shop/adminQuotes': typeof LangShopAdminAdminQuotesRoute
   '/$lang/shop/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
@@ -783,6 +790,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
   '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
+  '/$lang/shop/adminQuotes/$quoteId': typeof LangShopAdminAdminQuotesQuoteIdRoute
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopProjectsDetailsProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
@@ -799,6 +807,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
   '/$lang/shop/adminCustomers': typeof LangShopAdminAdminCustomersIndexRoute
   '/$lang/shop/adminOrders': typeof LangShopAdminAdminOrdersIndexRoute
+  '/$lang/shop/adminQuotes': typeof LangShopAdminAdminQuotesIndexRoute
   '/$lang/shop/account/orders': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
@@ -858,7 +867,6 @@ export interface FileRoutesById {
   '/$lang/_site/shop/unavailable': typeof LangSiteShopUnavailableRoute
   '/$lang/shop/_admin/adminAudit': typeof LangShopAdminAdminAuditRoute
   '/$lang/shop/_admin/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
-  '/$lang/shop/_admin/adminQuotes': typeof LangShopAdminAdminQuotesRoute
   '/$lang/shop/_admin/adminStart': typeof LangShopAdminAdminStartRoute
   '/$lang/shop/_admin/adminVoucherCodes': typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   '/$lang/shop/_admin/sendGlobalMessage': typeof LangShopAdminSendGlobalMessageRoute
@@ -881,6 +889,7 @@ export interface FileRoutesById {
   '/$lang/_entry/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
   '/$lang/shop/_admin/adminCustomers/$customerId': typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/_admin/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
+  '/$lang/shop/_admin/adminQuotes/$quoteId': typeof LangShopAdminAdminQuotesQuoteIdRoute
   '/$lang/shop/_projects/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/_projects/details/$projectId': typeof LangShopProjectsDetailsProjectIdRoute
   '/$lang/shop/_projects/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
@@ -897,6 +906,7 @@ export interface FileRoutesById {
   '/$lang/shop/project/$projectId_/report': typeof LangShopProjectProjectIdReportRoute
   '/$lang/shop/_admin/adminCustomers/': typeof LangShopAdminAdminCustomersIndexRoute
   '/$lang/shop/_admin/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
+  '/$lang/shop/_admin/adminQuotes/': typeof LangShopAdminAdminQuotesIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/_entry/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
@@ -953,7 +963,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/unavailable'
     | '/$lang/shop/adminAudit'
     | '/$lang/shop/adminBaseData'
-    | '/$lang/shop/adminQuotes'
     | '/$lang/shop/adminStart'
     | '/$lang/shop/adminVoucherCodes'
     | '/$lang/shop/sendGlobalMessage'
@@ -976,6 +985,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/setPassword/$token'
     | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId'
+    | '/$lang/shop/adminQuotes/$quoteId'
     | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/projects/logout'
@@ -992,6 +1002,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/report'
     | '/$lang/shop/adminCustomers/'
     | '/$lang/shop/adminOrders/'
+    | '/$lang/shop/adminQuotes/'
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/quotes/'
     | '/$lang/shop/account/confirmEmailChange/$token'
@@ -1045,7 +1056,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/unavailable'
     | '/$lang/shop/adminAudit'
     | '/$lang/shop/adminBaseData'
-    | '/$lang/shop/adminQuotes'
     | '/$lang/shop/adminStart'
     | '/$lang/shop/adminVoucherCodes'
     | '/$lang/shop/sendGlobalMessage'
@@ -1068,6 +1078,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/setPassword/$token'
     | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId'
+    | '/$lang/shop/adminQuotes/$quoteId'
     | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/projects/logout'
@@ -1084,6 +1095,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/report'
     | '/$lang/shop/adminCustomers'
     | '/$lang/shop/adminOrders'
+    | '/$lang/shop/adminQuotes'
     | '/$lang/shop/account/orders'
     | '/$lang/shop/account/quotes'
     | '/$lang/shop/account/confirmEmailChange/$token'
@@ -1142,7 +1154,6 @@ export interface FileRouteTypes {
     | '/$lang/_site/shop/unavailable'
     | '/$lang/shop/_admin/adminAudit'
     | '/$lang/shop/_admin/adminBaseData'
-    | '/$lang/shop/_admin/adminQuotes'
     | '/$lang/shop/_admin/adminStart'
     | '/$lang/shop/_admin/adminVoucherCodes'
     | '/$lang/shop/_admin/sendGlobalMessage'
@@ -1165,6 +1176,7 @@ export interface FileRouteTypes {
     | '/$lang/_entry/shop/setPassword/$token'
     | '/$lang/shop/_admin/adminCustomers/$customerId'
     | '/$lang/shop/_admin/adminOrders/$orderId'
+    | '/$lang/shop/_admin/adminQuotes/$quoteId'
     | '/$lang/shop/_projects/assistent/$projectId'
     | '/$lang/shop/_projects/details/$projectId'
     | '/$lang/shop/_projects/projects/logout'
@@ -1181,6 +1193,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId_/report'
     | '/$lang/shop/_admin/adminCustomers/'
     | '/$lang/shop/_admin/adminOrders/'
+    | '/$lang/shop/_admin/adminQuotes/'
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/quotes/'
     | '/$lang/_entry/shop/account/confirmEmailChange/$token'
@@ -1479,13 +1492,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAdminAdminBaseDataRouteImport
       parentRoute: typeof LangShopAdminRoute
     }
-    '/$lang/shop/_admin/adminQuotes': {
-      id: '/$lang/shop/_admin/adminQuotes'
-      path: '/adminQuotes'
-      fullPath: '/$lang/shop/adminQuotes'
-      preLoaderRoute: typeof LangShopAdminAdminQuotesRouteImport
-      parentRoute: typeof LangShopAdminRoute
-    }
     '/$lang/shop/_admin/adminStart': {
       id: '/$lang/shop/_admin/adminStart'
       path: '/adminStart'
@@ -1652,6 +1658,20 @@ declare module '@tanstack/react-router' {
       path: '/adminOrders/$orderId'
       fullPath: '/$lang/shop/adminOrders/$orderId'
       preLoaderRoute: typeof LangShopAdminAdminOrdersOrderIdRouteImport
+      parentRoute: typeof LangShopAdminRoute
+    }
+    '/$lang/shop/_admin/adminQuotes/': {
+      id: '/$lang/shop/_admin/adminQuotes/'
+      path: '/adminQuotes'
+      fullPath: '/$lang/shop/adminQuotes/'
+      preLoaderRoute: typeof LangShopAdminAdminQuotesIndexRouteImport
+      parentRoute: typeof LangShopAdminRoute
+    }
+    '/$lang/shop/_admin/adminQuotes/$quoteId': {
+      id: '/$lang/shop/_admin/adminQuotes/$quoteId'
+      path: '/adminQuotes/$quoteId'
+      fullPath: '/$lang/shop/adminQuotes/$quoteId'
+      preLoaderRoute: typeof LangShopAdminAdminQuotesQuoteIdRouteImport
       parentRoute: typeof LangShopAdminRoute
     }
     '/$lang/shop/_projects/assistent/$projectId': {
@@ -2034,20 +2054,20 @@ const LangShopAdminAdminOrdersOrderIdRouteWithChildren =
 interface LangShopAdminRouteChildren {
   LangShopAdminAdminAuditRoute: typeof LangShopAdminAdminAuditRoute
   LangShopAdminAdminBaseDataRoute: typeof LangShopAdminAdminBaseDataRoute
-  LangShopAdminAdminQuotesRoute: typeof LangShopAdminAdminQuotesRoute
   LangShopAdminAdminStartRoute: typeof LangShopAdminAdminStartRoute
   LangShopAdminAdminVoucherCodesRoute: typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   LangShopAdminSendGlobalMessageRoute: typeof LangShopAdminSendGlobalMessageRoute
   LangShopAdminAdminCustomersCustomerIdRoute: typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
   LangShopAdminAdminOrdersOrderIdRoute: typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
+  LangShopAdminAdminQuotesQuoteIdRoute: typeof LangShopAdminAdminQuotesQuoteIdRoute
   LangShopAdminAdminCustomersIndexRoute: typeof LangShopAdminAdminCustomersIndexRoute
   LangShopAdminAdminOrdersIndexRoute: typeof LangShopAdminAdminOrdersIndexRoute
+  LangShopAdminAdminQuotesIndexRoute: typeof LangShopAdminAdminQuotesIndexRoute
 }
 
 const LangShopAdminRouteChildren: LangShopAdminRouteChildren = {
   LangShopAdminAdminAuditRoute: LangShopAdminAdminAuditRoute,
   LangShopAdminAdminBaseDataRoute: LangShopAdminAdminBaseDataRoute,
-  LangShopAdminAdminQuotesRoute: LangShopAdminAdminQuotesRoute,
   LangShopAdminAdminStartRoute: LangShopAdminAdminStartRoute,
   LangShopAdminAdminVoucherCodesRoute:
     LangShopAdminAdminVoucherCodesRouteWithChildren,
@@ -2056,8 +2076,10 @@ const LangShopAdminRouteChildren: LangShopAdminRouteChildren = {
     LangShopAdminAdminCustomersCustomerIdRouteWithChildren,
   LangShopAdminAdminOrdersOrderIdRoute:
     LangShopAdminAdminOrdersOrderIdRouteWithChildren,
+  LangShopAdminAdminQuotesQuoteIdRoute: LangShopAdminAdminQuotesQuoteIdRoute,
   LangShopAdminAdminCustomersIndexRoute: LangShopAdminAdminCustomersIndexRoute,
   LangShopAdminAdminOrdersIndexRoute: LangShopAdminAdminOrdersIndexRoute,
+  LangShopAdminAdminQuotesIndexRoute: LangShopAdminAdminQuotesIndexRoute,
 }
 
 const LangShopAdminRouteWithChildren = LangShopAdminRoute._addFileChildren(

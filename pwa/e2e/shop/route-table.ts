@@ -158,6 +158,7 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/adminOrders/$orderId/message': operator('Nachricht senden', `shop/adminOrders/${missing}/message`),
   'shop/adminCustomers/$customerId/message': operator('Nachricht senden', `shop/adminCustomers/${customer}/message`),
   'shop/adminQuotes': operator('Angebote aller Kunden'),
+  'shop/adminQuotes/$quoteId': operator('Angebot', `shop/adminQuotes/${missing}`),
   'shop/adminVoucherCodes': operator('Gutscheine'),
   'shop/adminVoucherCodes/edit/$voucherId': operator('Neuer Gutschein', 'shop/adminVoucherCodes/edit/new'),
   'shop/adminCustomers': operator('Kunden'),

@@ -21,7 +21,7 @@ import { orderCalls } from './order-calls.ts';
 import { orderListCalls } from './order-list-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { priceRequestCalls } from './price-request-calls.ts';
-import { listQuotesCall } from './quote-list-call.ts';
+import { getQuoteCall, listQuotesCall } from './quote-list-call.ts';
 import { projectCalls } from './project-calls.ts';
 import { projectCostCalls } from './project-cost-calls.ts';
 import { projectListCalls } from './project-list-calls.ts';
@@ -61,6 +61,7 @@ export const calls: readonly CallDescription[] = [
   ...orderCalls,
   ...Object.values(orderListCalls),
   listQuotesCall,
+  getQuoteCall,
   ...documentCalls,
   ...Object.values(surchargeCalls),
   ...Object.values(paypalCalls),

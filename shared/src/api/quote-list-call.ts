@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { customerSchema } from '../customers/customer.ts';
 import { quoteStates } from '../quotes/quote-state.ts';
 import { quoteSchema } from '../quotes/quote.ts';
-import { type CustomerId, idSchema } from '../values/ids.ts';
+import { type CustomerId, idSchema, type QuoteId } from '../values/ids.ts';
 import { centsSchema } from '../values/money.ts';
 import { describeCall } from './describe-call.ts';
 
 const { id, number, quotedAt, validUntil, orderId, lines } = quoteSchema.shape;
 
-const listedQuoteSchema = z.object({
+const quotedCustomerSchema = z.object({
   customerId: idSchema<CustomerId>(),
   customerNumber: z.number().int(),
   customerName: z.string(),
   customerKind: customerSchema.shape.kind,
+});
+
+const listedQuoteSchema = quotedCustomerSchema.extend({
   id,
   number,
   quotedAt,
@@ -44,4 +47,31 @@ export const listQuotesCall = describeCall({
   }),
   answer: z.object({ quotes: z.array(listedQuoteSchema), total: z.number().int() }),
   errors: ['invalid_input'],
+});
+
+/** Without what only an order of it needs. */
+const readQuoteSchema = quoteSchema.omit({
+  cartId: true,
+  shippingAddressId: true,
+  billingAddressId: true,
+  shownHash: true,
+});
+export type ReadQuote = z.infer<typeof readQuoteSchema>;
+
+const quoteDetailSchema = quotedCustomerSchema.extend({
+  quote: readQuoteSchema,
+  /** On the day at the shop on which it is asked. */
+  state: z.enum(quoteStates),
+});
+export type QuoteDetail = z.infer<typeof quoteDetailSchema>;
+
+/** A quote whole, as the operator reads it. */
+export const getQuoteCall = describeCall({
+  method: 'get',
+  path: '/admin/quotes/{quoteId}',
+  summary: 'A quote of any customer: what it offers, at which amounts, whether it can still be ordered.',
+  permission: 'runOrders',
+  pathSchema: z.strictObject({ quoteId: idSchema<QuoteId>() }),
+  answer: quoteDetailSchema,
+  errors: ['not_found'],
 });

@@ -157,6 +157,7 @@ export const accessTable: Record<string, AccessRow> = {
     isTrial: true,
   }),
   'GET /admin/quotes': { who: 'runOrders' },
+  'GET /admin/quotes/{quoteId}': of('runOrders', 'order', 'everybody'),
   'GET /admin/priceRequests': { who: 'runProjects' },
   'GET /admin/priceRequests/{projectId}': { who: 'runProjects' },
   'POST /admin/priceRequests/{projectId}/answer': { who: 'runProjects' },

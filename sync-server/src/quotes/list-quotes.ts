@@ -1,11 +1,14 @@
-import type { ListedQuote, listQuotesCall } from '@knotenblech/shared/api/quote-list-call.ts';
+import type { ListedQuote, listQuotesCall, QuoteDetail } from '@knotenblech/shared/api/quote-list-call.ts';
+import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
 import { quoteState } from '@knotenblech/shared/quotes/quote-state.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { placeOfPage } from '@knotenblech/shared/values/page-of.ts';
+import type { QuoteId } from '@knotenblech/shared/values/ids.ts';
 import type { z } from 'zod';
 import type { Sql } from '../database/database.ts';
 import { pageOfQuotes, type QuoteListRow, readQuotes } from './quote-listing-store.ts';
+import { customerOfQuote } from './quote-store.ts';
 
 type Query = z.infer<typeof listQuotesCall.querySchema>;
 
@@ -16,6 +19,15 @@ export const listQuotes = async (owner: Sql, { q, state, page, limit }: Query, t
   const rows = keys.length === 0 ? [] : await readQuotes(owner, keys);
   const found = new Map(rows.map((row) => [row.quote.id, row]));
   return { quotes: keys.flatMap(({ quoteId }) => found.get(quoteId) ?? []).map((row) => entryOf(row, today)), total };
+};
+
+/** A quote of any customer with all that it offers. */
+export const readQuote = async (owner: Sql, quoteId: QuoteId, today: Day): Promise<QuoteDetail> => {
+  const customerId = await customerOfQuote(owner, quoteId);
+  const [row] = customerId ? await readQuotes(owner, [{ customerId, quoteId }]) : [];
+  if (!row) throw new DomainError('not_found', { record: 'quote' });
+  const { cartId: _, shippingAddressId: __, billingAddressId: ___, shownHash: ____, ...quote } = row.quote;
+  return { ...row, quote, state: quoteState(quote, today) };
 };
 
 const entryOf = ({ quote, ...customer }: QuoteListRow, today: Day): ListedQuote => {

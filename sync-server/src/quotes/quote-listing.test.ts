@@ -53,6 +53,24 @@ it('lists the quotes of all customers, the next to end first, behind them those 
   });
 });
 
+it('opens one of them whole, for those who run orders alone', async () => {
+  const [made] = await quotesOf(tablet);
+  const open = (quoteId: string, { headers } = admin) => shop.request(`/admin/quotes/${quoteId}`, { headers });
+  const { cartId: _, shippingAddressId: __, billingAddressId: ___, shownHash: ____, ...quote } = { ...made };
+  const answer = await open(made?.id ?? '');
+  expect(await answer.json()).toEqual({
+    customerId: tablet.customer.id,
+    customerNumber: tablet.customer.number,
+    customerName: tablet.customer.name,
+    customerKind: 'company',
+    quote,
+    state: expect.stringMatching(/^(open|ordered|expired)$/),
+  });
+  expect((await open(made?.id ?? '', tablet)).status).toBe(403);
+  expect((await open(crypto.randomUUID())).status).toBe(404);
+  expect((await open('x')).status).toBe(400);
+});
+
 it('chooses by state, as a quote itself says it', async () => {
   for (const state of ['open', 'expired', 'ordered']) {
     const { quotes, total } = await list(`?state=${state}`);

@@ -1,5 +1,5 @@
 import { quoteCall } from '@knotenblech/shared/api/document-calls.ts';
-import { listQuotesCall } from '@knotenblech/shared/api/quote-list-call.ts';
+import { getQuoteCall, listQuotesCall } from '@knotenblech/shared/api/quote-list-call.ts';
 import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { may } from '@knotenblech/shared/permissions/may.ts';
 import { Hono } from 'hono';
@@ -11,7 +11,7 @@ import { queryOf } from '../http/query-of.ts';
 import { requireSession, type SessionDeps } from '../http/require-session.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { shopDay } from '../orders/shop-day.ts';
-import { listQuotes } from './list-quotes.ts';
+import { listQuotes, readQuote } from './list-quotes.ts';
 import { quoteDocument } from './quote-document.ts';
 import { customerOfQuote } from './quote-store.ts';
 
@@ -34,4 +34,8 @@ export const quoteAdminRoutes = (deps: SessionDeps) =>
     .use(async (c, next) => (may(c.get('actor'), 'runOrders') ? next() : refuse(c, 'not_allowed')))
     .get('/', limitDear(deps, 'lists'), async (c) =>
       c.json(await listQuotes(deps.owner, queryOf(c, listQuotesCall.querySchema), shopDay(deps.now()))),
-    );
+    )
+    .get('/:quoteId', async (c) => {
+      const { quoteId } = getQuoteCall.pathSchema.parse(c.req.param());
+      return c.json(await readQuote(deps.owner, quoteId, shopDay(deps.now())));
+    });

@@ -8,14 +8,22 @@ import { formatShortDay } from '../../ui/figures/format-time.ts';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import styles from './admin-quotes.module.css';
 
-/** What a quote offers to whom and until when, with the ways to its order, its customer and its projects. */
+/** What a quote offers to whom and until when, with the ways to itself, its customer and its projects. */
 export const AdminQuoteRow = ({ listed }: { listed: ListedQuote }) => {
   const { i18n } = useLingui();
-  const { customerId, customerName, customerNumber, customerKind, quotedAt, validUntil, totalCents, lines } = listed;
+  const { id, number, customerId, customerName, customerNumber, customerKind } = listed;
+  const { quotedAt, validUntil, totalCents, lines } = listed;
   return (
     <li className={styles.row}>
       <span className={styles.what}>
-        <QuoteLink listed={listed} />
+        <Link
+          from="/$lang"
+          to="/$lang/shop/adminQuotes/$quoteId"
+          params={{ quoteId: id }}
+          className={styles.number ?? ''}
+        >
+          {number}
+        </Link>
         <span className={styles.soft}>
           <Trans>vom {formatShortDay(quotedAt, i18n.locale)}</Trans>
         </span>
@@ -55,26 +63,5 @@ export const AdminQuoteRow = ({ listed }: { listed: ListedQuote }) => {
         </span>
       </span>
     </li>
-  );
-};
-
-/** To what became of it: its order, else the first of its projects. */
-const QuoteLink = ({ listed: { number, orderId, lines } }: { listed: ListedQuote }) => {
-  if (orderId !== null)
-    return (
-      <Link from="/$lang" to="/$lang/shop/adminOrders/$orderId" params={{ orderId }} className={styles.number ?? ''}>
-        {number}
-      </Link>
-    );
-  return (
-    <Link
-      from="/$lang"
-      to="/$lang/shop/project/$projectId"
-      params={{ projectId: lines[0]?.projectId ?? '' }}
-      search={{ admin: true }}
-      className={styles.number ?? ''}
-    >
-      {number}
-    </Link>
   );
 };

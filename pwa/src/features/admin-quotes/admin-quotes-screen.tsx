@@ -20,7 +20,7 @@ const pathOf = ({ q, status, size, page }: AdminQuotesSearch) => {
   return `/admin/quotes?${query.toString()}`;
 };
 
-/** Quotes of all customers, the next to end first, each the way to its customer, its projects and its order. */
+/** Quotes of all customers, the next to end first, each the way to itself, its customer and its projects. */
 export const AdminQuotesScreen = ({ search, onSearch }: AdminQuotesToolbarProps) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useServerQuery({ path: pathOf(search), answer: listQuotesCall.answer });

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DocumentButton } from './document-button.tsx';
 
 /** A quote as PDF. */
-export const QuoteButton = ({ quote }: { quote: Quote }) => {
+export const QuoteButton = ({ quote }: { quote: Pick<Quote, 'id' | 'number'> }) => {
   const { t } = useLingui();
   return (
     <DocumentButton path={`/quotes/${quote.id}/quote.pdf`} fileName={t`Angebot ${quote.number}.pdf`}>

@@ -14,9 +14,11 @@ type OrderLinesProps = {
   amounts: Amounts | null;
   /** As private people read them: with VAT. */
   isGross: boolean;
+  /** Read by the operator, who opens the projects of his customers. */
+  isOfCustomer?: boolean;
 };
 
-export const OrderLines = ({ order, amounts, isGross }: OrderLinesProps) => (
+export const OrderLines = ({ order, amounts, isGross, isOfCustomer = false }: OrderLinesProps) => (
   <ul className={styles.lines}>
     {order.lines.map((line) => {
       const priced = amounts?.lines.find((each) => each.projectId === line.projectId);
@@ -28,7 +30,12 @@ export const OrderLines = ({ order, amounts, isGross }: OrderLinesProps) => (
           </div>
           <div className={styles.words}>
             <h2>
-              <Link from="/$lang" to="/$lang/shop/project/$projectId" params={{ projectId: line.projectId }}>
+              <Link
+                from="/$lang"
+                to="/$lang/shop/project/$projectId"
+                params={{ projectId: line.projectId }}
+                search={isOfCustomer ? { admin: true } : {}}
+              >
                 {line.projectName}
               </Link>
             </h2>

@@ -24,7 +24,10 @@ import { DeliveryDayText } from '../delivery-day-words.tsx';
 import { WhenBaseDataLoaded } from '../once-base-data.tsx';
 import { withShownHash } from '../with-shown-hash.ts';
 
-type OrderQuoteScreenProps = { quoteId: string; renderContents: (quote: Quote, ending: ReactNode) => ReactNode };
+type OrderQuoteScreenProps = {
+  quoteId: string;
+  renderContents: (quote: Quote, isGross: boolean, ending: ReactNode) => ReactNode;
+};
 
 /** The last step of an order from a quote: its contents and amounts as they are, consent, and the order itself. */
 export const OrderQuoteScreen = ({ quoteId, renderContents }: OrderQuoteScreenProps) => {
@@ -41,6 +44,7 @@ export const OrderQuoteScreen = ({ quoteId, renderContents }: OrderQuoteScreenPr
     <Page title={t`Aus Angebot ${shown.number} bestellen`}>
       {renderContents(
         shown,
+        actor.customerKind === 'private',
         <WhenBaseDataLoaded>
           {(packs) => (
             <PlaceQuote quote={shown} packs={packs} onPlacing={(isPlacing) => setPlacing(isPlacing ? shown : null)} />

@@ -1,7 +1,6 @@
-import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import type { ReadQuote } from '@knotenblech/shared/api/quote-list-call.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useShop } from '../../../sync/use-shop.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
 import { OrderAmountsList } from '../order-amounts-list.tsx';
 import { OrderLines } from '../order-lines.tsx';
@@ -9,7 +8,11 @@ import styles from '../order-screen.module.css';
 import quoteStyles from './quotes-screen.module.css';
 
 type QuoteContentsProps = {
-  quote: Quote;
+  quote: ReadQuote;
+  /** As private people read amounts: with VAT. */
+  isGross: boolean;
+  /** Read by the operator, who opens the projects of his customers. */
+  isOfCustomer?: boolean;
   /** Stand below the amounts. */
   documents?: ReactNode;
   /** Stands below what is offered, on a phone last. */
@@ -17,27 +20,24 @@ type QuoteContentsProps = {
 };
 
 /** What a quote offers, at which amounts, where to. */
-export const QuoteContents = ({ quote, documents, children }: QuoteContentsProps) => {
-  const isGross = useShop().actor.customerKind === 'private';
-  return (
-    <div className={`${styles.columns} ${quoteStyles.columns}`}>
-      <div className={styles.side}>
-        <OrderLines order={quote} amounts={quote.amounts} isGross={isGross} />
-      </div>
-      <div className={`${styles.side} ${quoteStyles.amounts}`}>
-        <OrderAmountsList order={quote} amounts={quote.amounts} isGross={isGross} />
-        {documents}
-        <QuoteFacts quote={quote} />
-      </div>
-      {children ? <div className={styles.side}>{children}</div> : null}
+export const QuoteContents = ({ quote, isGross, isOfCustomer = false, documents, children }: QuoteContentsProps) => (
+  <div className={`${styles.columns} ${quoteStyles.columns}`}>
+    <div className={styles.side}>
+      <OrderLines order={quote} amounts={quote.amounts} isGross={isGross} isOfCustomer={isOfCustomer} />
     </div>
-  );
-};
+    <div className={`${styles.side} ${quoteStyles.amounts}`}>
+      <OrderAmountsList order={quote} amounts={quote.amounts} isGross={isGross} />
+      {documents}
+      <QuoteFacts quote={quote} />
+    </div>
+    {children ? <div className={styles.side}>{children}</div> : null}
+  </div>
+);
 
 const QuoteFacts = ({
   quote: { shippingAddress, billingAddress, phone, reference, termsVersion, freightNote },
 }: {
-  quote: Quote;
+  quote: ReadQuote;
 }) => (
   <dl className={styles.facts}>
     {reference === '' ? null : (

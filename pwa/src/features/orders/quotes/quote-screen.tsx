@@ -41,7 +41,10 @@ export const QuoteScreen = ({ quoteId, documents }: QuoteScreenProps) => {
           <QueuedQuoteNotice entry={entry} />
         ) : (
           <WhenLoaded spaces={actor.seesPrices ? [space] : []}>
-            <EmptyState title={<Trans>Dieses Angebot ist hier nicht bekannt</Trans>} action={back} />
+            <EmptyState
+              title={<Trans>Dieses Angebot ist hier nicht bekannt</Trans>}
+              action={may(actor, 'runOrders') ? <OfCustomerLink quoteId={quoteId} /> : back}
+            />
           </WhenLoaded>
         )}
       </Page>
@@ -58,10 +61,16 @@ export const QuoteScreen = ({ quoteId, documents }: QuoteScreenProps) => {
         <Validity quote={quote} />
         <OrderLink quote={quote} />
       </div>
-      <QuoteContents quote={quote} documents={documents(quote)} />
+      <QuoteContents quote={quote} isGross={actor.customerKind === 'private'} documents={documents(quote)} />
     </Page>
   );
 };
+
+const OfCustomerLink = ({ quoteId }: { quoteId: string }) => (
+  <LinkButton tone="primary" from="/$lang" to="/$lang/shop/adminQuotes/$quoteId" params={{ quoteId }}>
+    <Trans>Unter allen Angeboten öffnen</Trans>
+  </LinkButton>
+);
 
 const Validity = ({ quote: { validUntil, ...quote } }: { quote: Quote }) => {
   const { i18n } = useLingui();

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { OrderQuoteScreen } from '../../../../features/order/quote/order-quote-screen.tsx';
 import { QuoteContents } from '../../../../features/orders/quotes/quote-contents.tsx';
 
-const contentsOf = (quote: Quote, ending: ReactNode) => <QuoteContents quote={quote}>{ending}</QuoteContents>;
+const contentsOf = (quote: Quote, isGross: boolean, ending: ReactNode) => (
+  <QuoteContents quote={quote} isGross={isGross}>
+    {ending}
+  </QuoteContents>
+);
 
 const Screen = () => <OrderQuoteScreen quoteId={Route.useParams().quoteId} renderContents={contentsOf} />;
 

@@ -13,7 +13,7 @@ const Screen = () => {
   return <AdminQuotesScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />;
 };
 
-export const Route = createFileRoute('/$lang/shop/_admin/adminQuotes')({
+export const Route = createFileRoute('/$lang/shop/_admin/adminQuotes/')({
   validateSearch: searchAsGiven<AdminQuotesSearch>,
   beforeLoad: keepsChoices('adminQuotes'),
   component: Screen,
