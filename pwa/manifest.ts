@@ -7,6 +7,7 @@ type Ending = (typeof fileEndings)[number];
 const openedFiles = {
   'application/x-btlx': ['.btlx', '.btlz'],
   'application/x-stwx': ['.stwx', '.stws'],
+  'application/x-nc1': ['.nc1', '.nc'],
   'application/zip': ['.zip'],
 } satisfies Record<string, Ending[]>;
 

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors/domain-error.ts';
+import { isNc1 } from './nc1/read-rows.ts';
 import { unzipDocument } from './unzip-document.ts';
 import { readLimits } from './xml/read-limits.ts';
 
@@ -23,7 +24,7 @@ const isOtherEncoding = (bytes: Uint8Array): boolean => {
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /**
- * The XML bytes of an upload, told by content and not by name: XML itself, or a zip with one .btlx or .stwx file.
+ * The bytes of a document of an upload, told by content and not by name: XML, DSTV, or a zip with one .btlx, .stwx, .nc1 or .nc file.
  * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, and those of unzipDocument
  */
 export const openFile = (bytes: Uint8Array): Uint8Array => {
@@ -32,7 +33,7 @@ export const openFile = (bytes: Uint8Array): Uint8Array => {
   if (bytes.length < 2 || bytes.subarray(markLength(bytes)).every(isBlank))
     throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
   if (isZip(bytes)) return unzipDocument(bytes);
-  if (!startsWithTag(bytes) && !isOtherEncoding(bytes))
-    throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: 'not XML' });
+  if (!startsWithTag(bytes) && !isNc1(bytes) && !isOtherEncoding(bytes))
+    throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: 'neither XML nor ST' });
   return bytes;
 };

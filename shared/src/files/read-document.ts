@@ -2,6 +2,9 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { BtlxDocument } from './btlx/btlx-document.ts';
 import { btlxReader } from './btlx/read-btlx.ts';
 import type { DocumentReader } from './document-reader.ts';
+import type { Nc1Document } from './nc1/nc1-document.ts';
+import { readNc1 } from './nc1/read-nc1.ts';
+import { isNc1 } from './nc1/read-rows.ts';
 import { stwxReader } from './stwx/read-stwx.ts';
 import type { StwxDocument } from './stwx/stwx-document.ts';
 import { readXml } from './xml/read-xml.ts';
@@ -13,14 +16,16 @@ const readerOf = (root: XmlNode): DocumentReader<BtlxDocument | StwxDocument> =>
   return refuse('E_TYPE', root, { found: root.name.slice(0, 64) });
 };
 
+type OnProgress = (done: number, total: number) => void;
+
 /**
- * The document of an XML file, BTLx or STWX told by its root element: whole or not at all.
- * @throws DomainError E_TYPE when it is neither, E_EMPTY, and the refusals of readXml and of the two readers
+ * The document of a file, DSTV told by its first line, BTLx or STWX by its root element: whole or not at all.
+ * @throws DomainError E_TYPE when it is none of them, E_EMPTY, and the refusals of readNc1, readXml and of the two readers
  */
-export const readDocument = (
-  bytes: Uint8Array,
-  onProgress?: (done: number, total: number) => void,
-): BtlxDocument | StwxDocument => {
+export const readDocument = (bytes: Uint8Array, onProgress?: OnProgress): BtlxDocument | StwxDocument | Nc1Document =>
+  isNc1(bytes) ? readNc1(bytes, onProgress) : readTree(bytes, onProgress);
+
+const readTree = (bytes: Uint8Array, onProgress?: OnProgress): BtlxDocument | StwxDocument => {
   let reader: DocumentReader<BtlxDocument | StwxDocument> | null = null;
   const chosen = (root: XmlNode) => {
     reader ??= readerOf(root);

@@ -6,6 +6,7 @@ import type { PartFacts, Remark } from '../parts/part-facts.ts';
 import type { BtlxDocument, BtlxPart } from './btlx/btlx-document.ts';
 import { groupParts } from './grouping/group-parts.ts';
 import { mergeEqualParts, type Position } from './grouping/merge-equal-parts.ts';
+import { readingOfNc1 } from './nc1/reading-of-nc1.ts';
 import { isZip, openFile } from './open-file.ts';
 import { readDocument } from './read-document.ts';
 import { type Reading, readerVersion } from './reading.ts';
@@ -21,7 +22,7 @@ import { listDrawings } from './unzip-document.ts';
 export type ReadProgress = (step: 'parsing' | 'measuring', done: number, total: number) => void;
 
 /**
- * Reads a BTLx or STWX file, or a zip with one, into positions, recognised and measured: the same bytes give the same reading everywhere.
+ * Reads a BTLx, STWX or DSTV file, or a zip with one, into positions, recognised and measured: the same bytes give the same reading everywhere.
  * Whole or not at all: @throws DomainError with one of the E_ codes and details {line, column, element, …bounds}.
  */
 export const readFile = (input: {
@@ -34,12 +35,9 @@ export const readFile = (input: {
   const { catalogue, kernel, onProgress } = input;
   const document = readDocument(openFile(input.bytes), (done, total) => onProgress?.('parsing', done, total));
   if (document.parts.length === 0)
-    throw new DomainError('E_NO_PARTS', { line: 1, column: 1, element: document.format === 'btlx' ? 'BTLx' : 'STWX' });
+    throw new DomainError('E_NO_PARTS', { line: 1, column: 1, element: rootOf[document.format] });
   const onPart = (done: number, total: number) => onProgress?.('measuring', done, total);
-  const reading =
-    document.format === 'btlx'
-      ? readingOfBtlx(document, { catalogue, kernel, onPart })
-      : readingOfStwx(document, { catalogue, kernel, onPart });
+  const reading = readingOf(document, { catalogue, kernel, onPart });
   const { assemblies, parts } = joinParts(
     { assemblies: reading.head.assemblies, parts: reading.parts },
     catalogue.profiles,
@@ -49,6 +47,15 @@ export const readFile = (input: {
 };
 
 type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };
+type Document = ReturnType<typeof readDocument>;
+
+/** What a document of each format begins with. */
+const rootOf: Record<Document['format'], string> = { btlx: 'BTLx', stwx: 'STWX', nc1: 'ST' };
+
+const readingOf = (document: Document, tools: Tools): Reading => {
+  if (document.format === 'nc1') return readingOfNc1(document, tools);
+  return document.format === 'btlx' ? readingOfBtlx(document, tools) : readingOfStwx(document, tools);
+};
 
 const readingOfBtlx = (document: BtlxDocument, { catalogue, kernel, onPart }: Tools): Reading => {
   const recognised = recogniseParts(document.parts, catalogue);

@@ -38,6 +38,11 @@ export const remarkCodes = {
   'request.thickness-not-stock': ['thicknessMm', 'thinnerMm', 'thickerMm'],
   'request.camber': ['camberMm'],
   'request.incomplete-processing': ['kind', 'name', 'parameter'],
+  /** Lines along which the flat plate is bent. */
+  'request.bend': ['count'],
+  'request.thread': ['diameterMm', 'count'],
+  /** The file stops without saying that it ends. */
+  'request.no-end': [],
   // warnings of one part
   'warn.thickness-against-text': ['text', 'thicknessMm'],
   'warn.orientation-assumed': ['profile'],
@@ -49,6 +54,17 @@ export const remarkCodes = {
   'warn.shape-differs': ['percent', 'fileCm3', 'computedCm3'],
   'warn.shape-outside': [],
   'warn.shape-unusable': [],
+  /** The quantity is no number; text as written, which may be nothing. */
+  'warn.quantity-missing': ['text'],
+  /** A value of the header that cannot be right; parameter names the field. */
+  'warn.header-value': ['parameter', 'text'],
+  /** kg or m2, per metre of a bar, per m2 of a plate. */
+  'warn.stated-mass': ['stated', 'computed'],
+  'warn.stated-paint': ['stated', 'computed'],
+  'warn.outline-against-size': ['statedMm', 'outlineMm'],
+  /** Gaps closed in contours, and edges whose radius does not fit their ends. */
+  'warn.contour-mended': ['count'],
+  'note.section-scaled': ['factor'],
   /** choice: name of the row in btlx/chosen-meanings.ts. */
   'note.meaning-chosen': ['kind', 'name', 'choice'],
   'note.axes-swapped': ['heightMm', 'widthMm'],

@@ -10,8 +10,8 @@ export const HomeSteps = () => (
       </h2>
       <p>
         <Trans>
-          BTLx oder STWX, wie Ihr Programm sie schreibt. Stahl wird an Werkstoff, Profil und Maßen erkannt. Was unklar
-          ist, wird gezeigt, und Sie entscheiden.
+          BTLx, STWX oder NC1, wie Ihr Programm sie schreibt. Stahl wird an Werkstoff, Profil und Maßen erkannt. Was
+          unklar ist, wird gezeigt, und Sie entscheiden.
         </Trans>
       </p>
     </li>

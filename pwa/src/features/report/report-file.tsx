@@ -6,6 +6,8 @@ import { formatCount } from '../../ui/figures/format-figure.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './report-file.module.css';
 
+const formatNames: Record<ReadingHead['format'], string> = { btlx: 'BTLx', stwx: 'STWX', nc1: 'NC1' };
+
 /** The file in figures, and what was noticed about it as a whole. */
 export const ReportFile = ({ head, fileName }: { head: ReadingHead; fileName: string }) => {
   const { i18n } = useLingui();
@@ -22,7 +24,7 @@ export const ReportFile = ({ head, fileName }: { head: ReadingHead; fileName: st
           <dt>
             <Trans>Format</Trans>
           </dt>
-          <dd>{`${head.format === 'stwx' ? 'STWX' : 'BTLx'} ${head.formatVersion}`}</dd>
+          <dd>{`${formatNames[head.format]} ${head.formatVersion}`}</dd>
         </div>
         {head.program === '' ? null : (
           <div>

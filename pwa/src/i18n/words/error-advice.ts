@@ -4,14 +4,14 @@ import { msg } from '@lingui/core/macro';
 
 const exportAgain = msg`Exportieren Sie die Datei noch einmal aus Ihrem Programm und legen Sie sie wieder ab.`;
 const splitIt = msg`Teilen Sie das Projekt im Programm auf mehrere Dateien auf.`;
-const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1 oder STWX 1.0.`;
+const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1, STWX 1.0 oder NC1 (DSTV).`;
 const dropAgain = msg`Legen Sie die Datei danach noch einmal ab.`;
 const repairPart = msg`Prüfen Sie das Bauteil an dieser Stelle in Ihrem Programm und exportieren Sie neu.`;
 const checkUnit = msg`Prüfen Sie Maße und Maßeinheit des Bauteils an dieser Stelle in Ihrem Programm und exportieren Sie neu in Millimetern.`;
 const chooseParts = msg`Wählen Sie vor dem Export die Bauteile aus, die gefertigt werden sollen, und legen Sie die Datei wieder ab.`;
-const unpackIt = msg`Entpacken Sie das Archiv und legen Sie die BTLx- oder STWX-Datei daraus einzeln ab.`;
+const unpackIt = msg`Entpacken Sie das Archiv und legen Sie die Bauteildatei daraus einzeln ab.`;
 const decryptIt = msg`Entpacken Sie das Archiv mit seinem Passwort und legen Sie die Datei daraus einzeln ab.`;
-const packPartFile = msg`Das Archiv muss genau eine BTLx- oder STWX-Datei enthalten; Zeichnungen dürfen dabei liegen.`;
+const packPartFile = msg`Das Archiv muss genau eine Bauteildatei enthalten (BTLx, STWX oder NC1); Zeichnungen dürfen dabei liegen.`;
 
 const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
   E_TYPE: otherFormat,

@@ -69,6 +69,15 @@ export const readingRemarkWords = {
   'request.incomplete-processing': msg({
     message: '{kind}: die Angabe {parameter} fehlt in der Datei; im Programm ergänzen und neu ausgeben',
   }),
+  'request.bend': msg({
+    message:
+      '{count, plural, one {# Kantung} other {# Kantungen}}: gekantete Teile fertigen wir auf Anfrage; gezeigt ist der Zuschnitt',
+  }),
+  'request.thread': msg({
+    message:
+      'Gewinde M{diameterMm} ({count}-mal) schneiden wir auf Anfrage; ohne Gewinde zeichnen, wenn keines nötig ist',
+  }),
+  'request.no-end': msg`Die Datei endet ohne Schlusszeile (EN), vielleicht fehlt etwas; noch einmal ausgeben oder Form im Bild prüfen`,
   'warn.thickness-against-text': msg({
     message:
       '„{text}“ nennt eine andere Dicke als die Maße; gefertigt wird mit {thicknessMm} mm. Bezeichnung oder Maße berichtigen',
@@ -97,6 +106,31 @@ export const readingRemarkWords = {
   }),
   'warn.shape-outside': msg`Der gezeichnete Körper in der Datei liegt außerhalb des Rohlings und konnte nicht verglichen werden; Form und Maße im Bild prüfen`,
   'warn.shape-unusable': msg`Der gezeichnete Körper in der Datei ist offen oder fehlerhaft und konnte nicht verglichen werden; Form im Bild prüfen`,
+  'warn.quantity-missing': msg({
+    message: 'Die Datei nennt keine Stückzahl („{text}“); gerechnet ist mit 1. Menge prüfen',
+  }),
+  'warn.header-value': msg({
+    message:
+      '{parameter} „{text}“ im Kopf der Datei kann nicht stimmen und ist nicht verwendet; Form und Maße im Bild prüfen',
+  }),
+  'warn.stated-mass': msg({
+    message:
+      'Die Datei nennt {stated} kg je m oder m², aus Profil und Maßen sind es {computed} kg; Profil und Dicke prüfen',
+  }),
+  'warn.stated-paint': msg({
+    message:
+      'Die Datei nennt {stated} m² Anstrich je m oder m², aus Profil und Maßen sind es {computed} m²; Profil und Maße prüfen',
+  }),
+  'warn.outline-against-size': msg({
+    message: 'Die Datei nennt {statedMm} mm, ihre Kontur misst {outlineMm} mm; gefertigt wird die Kontur. Maße prüfen',
+  }),
+  'warn.contour-mended': msg({
+    message:
+      'Kontur an {count, plural, one {# Stelle} other {# Stellen}} gerade geschlossen (offen, oder der Radius passt nicht); im Bild prüfen',
+  }),
+  'note.section-scaled': msg({
+    message: 'Der Querschnitt ist {factor}-fach gezeichnet und nach dem Gewicht in der Datei verkleinert',
+  }),
   'note.meaning-chosen': msg({
     message: '{kind} ist im Format mehrdeutig; so gelesen: {choice}. Form im Bild prüfen',
   }),

@@ -49,7 +49,8 @@ const statedAssembly = ({ facts, name, quantity, surface, ralNumber }: Assembly)
 });
 
 /** Findings that only the first reading of a file can make, from its texts and attributes. */
-export const isOpenQuestion = (code: string): boolean => ['request.camber', 'request.unit-mistake'].includes(code);
+export const isOpenQuestion = (code: string): boolean =>
+  ['request.camber', 'request.unit-mistake', 'request.bend', 'request.thread', 'request.no-end'].includes(code);
 
 const statedPart = (part: Part): StatedPart => {
   const { facts } = part;

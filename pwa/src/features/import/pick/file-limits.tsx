@@ -8,7 +8,7 @@ export const FileLimits = () => {
   const parts = formatCount(readLimits.parts);
   return (
     <Trans>
-      BTLx, STWX oder ZIP, auch mehrere; je bis {megabytes} MB und {parts} Bauteile
+      BTLx, STWX, NC1 oder ZIP, auch mehrere; je bis {megabytes} MB und {parts} Bauteile
     </Trans>
   );
 };

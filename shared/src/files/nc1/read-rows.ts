@@ -1,0 +1,64 @@
+import { DomainError } from '../../errors/domain-error.ts';
+import { readLimits } from '../xml/read-limits.ts';
+import type { Row } from './split-blocks.ts';
+
+declare const TextDecoder: new (label: string, options: { fatal: boolean }) => { decode(bytes: Uint8Array): string };
+
+const isBlank = (byte: number) => byte === 0x20 || byte === 0x09;
+const isLineEnd = (byte: number) => byte === 0x0a || byte === 0x0d;
+const sniffed = 4096;
+
+const markLength = (bytes: Uint8Array) => (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0);
+
+/** Whether bytes begin like a DSTV file: the first line that is neither blank nor a comment is ST. */
+export const isNc1 = (bytes: Uint8Array): boolean => {
+  const head = bytes.subarray(markLength(bytes), sniffed);
+  for (let at = 0; at < head.length; ) {
+    while (at < head.length && (isBlank(head[at] ?? 0) || isLineEnd(head[at] ?? 0))) at += 1;
+    const from = at;
+    while (at < head.length && !isLineEnd(head[at] ?? 0)) at += 1;
+    const line = String.fromCharCode(...head.subarray(from, Math.min(at, from + 8)));
+    if (!line.startsWith('**')) return /^st\s*$/i.test(line);
+  }
+  return false;
+};
+
+/** UTF-8 where it is, else Windows-1252, which has a sign for nearly every byte. */
+const decode = (bytes: Uint8Array): string => {
+  const hasMark = markLength(bytes) > 0;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    if (hasMark) throw new DomainError('E_ENC', { line: 1, column: 1, element: '', found: 'not utf-8' });
+    return new TextDecoder('windows-1252', { fatal: false }).decode(bytes);
+  }
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+
+/**
+ * The lines of a file, numbered from 1; CRLF, LF and CR end one, 0x1A ends all.
+ * @throws DomainError E_ENC, E_CHAR, E_TEXT (a line of more than 10,000 characters), E_LIMIT
+ */
+export const readRows = (bytes: Uint8Array): { rows: Row[]; endsInLine: boolean } => {
+  const whole = decode(bytes).replace(/^\ufeff/, '');
+  const end = whole.indexOf('\x1a');
+  const text = end === -1 ? whole : whole.slice(0, end);
+  const rows = text.split(/\r\n|\n|\r/).map((line, index) => ({ text: line, line: index + 1 }));
+  if (rows.length > readLimits.elements)
+    throw new DomainError('E_LIMIT', { line: readLimits.elements, column: 1, element: '', max: readLimits.elements });
+  if (forbidden.test(text)) refuseCharacter(rows);
+  const long = rows.find((row) => row.text.length > longestLine);
+  if (long) throw new DomainError('E_TEXT', { line: long.line, column: longestLine, element: '', max: longestLine });
+  const last = rows.at(-1)?.text ?? '';
+  return { rows, endsInLine: last.trim() !== '' };
+};
+
+const longestLine = 10_000;
+
+const refuseCharacter = (rows: readonly Row[]): never => {
+  const row = rows.find(({ text }) => forbidden.test(text));
+  const column = (row?.text.search(forbidden) ?? 0) + 1;
+  throw new DomainError('E_CHAR', { line: row?.line ?? 1, column, element: '' });
+};

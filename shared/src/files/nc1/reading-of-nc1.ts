@@ -1,0 +1,180 @@
+import type { Catalogue } from '../../base-data/catalogue.ts';
+import type { Body, Processing } from '../../geometry/body.ts';
+import type { Kernel } from '../../geometry/load-kernel.ts';
+import { measureBody } from '../../geometry/measure-body.ts';
+import type { PartCategory, PartFacts, Remark } from '../../parts/part-facts.ts';
+import { findProfile } from '../../profiles/find-profile.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { type Reading, readerVersion } from '../reading.ts';
+import { findGrade } from '../recognition/find-grade.ts';
+import { gradeAs } from '../recognition/grade-as.ts';
+import { otherMaterialIn } from '../recognition/material-words.ts';
+import { profileShape, stockFindings } from '../recognition/profile-shape.ts';
+import { remarkOf } from '../remark-codes.ts';
+import { checkPlate, checkSection } from './check-header.ts';
+import { findSection } from './find-section.ts';
+import type { Nc1Document, Nc1Part } from './nc1-document.ts';
+import { shapePlate } from './shape-plate.ts';
+import { shapeSection } from './shape-section.ts';
+
+type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };
+
+/** The reading of a DSTV file: one position a part, in the order of the file. @throws DomainError E_DIM */
+export const readingOfNc1 = ({ parts: read, findings }: Nc1Document, tools: Tools): Reading => {
+  const parts = read.map((part, index) => {
+    tools.onPart(index, read.length);
+    return factsOf(part, index + 1, tools);
+  });
+  tools.onPart(read.length, read.length);
+  const orders = new Set(read.map(({ header }) => header.order));
+  return {
+    head: {
+      readerVersion,
+      format: 'nc1',
+      formatVersion: '1998',
+      program: '',
+      projectName: orders.size === 1 ? ([...orders][0] ?? '') : '',
+      assemblies: [],
+      filePartCount: parts.length,
+      positionCount: parts.length,
+      findings,
+    },
+    parts,
+  };
+};
+
+/** What a part is and how it is made. */
+type Shape = Pick<PartFacts, 'category' | 'profileName' | 'thicknessMm'> & {
+  profile: Profile | null;
+  body: Body;
+  reasons: Remark[];
+  findings: Remark[];
+};
+
+const factsOf = (part: Nc1Part, index: number, { catalogue, kernel }: Tools): PartFacts => {
+  const { header } = part;
+  const found = header.grade === '' ? null : findGrade(header.grade, catalogue.grades);
+  const usual = catalogue.grades.find(({ grade }) => grade === found?.grade)?.usualProcess ?? null;
+  const shape = header.code === 'B' ? plateShape(part, catalogue) : sectionShape(part, catalogue, usual);
+  const grade = gradeAs(found?.grade ?? null, shape.profile?.family ?? null, catalogue.grades);
+  const isPlaced = shape.body.section.kind === 'profile';
+  const { measures, findings } = measureBody(kernel, shape.body, isPlaced ? shape.profile : null, shape.category);
+  const other = found === null ? otherMaterialIn(header.grade) : null;
+  return {
+    index,
+    name: nameOf(part) || shape.profileName || header.profile || `Pos. ${index}`,
+    drawingNumber: header.drawing,
+    assembly: null,
+    quantitySingle: header.quantity,
+    quantity: header.quantity,
+    category: shape.category,
+    profileId: shape.profile?.id ?? null,
+    profileName: shape.profileName,
+    profileFamily: shape.profile?.family ?? null,
+    grade,
+    thicknessMm: shape.thicknessMm,
+    body: shape.body,
+    measures,
+    taken: other === null ? 'recognised' : 'left-out',
+    reasons: reasonsOf(
+      other,
+      found && { text: found.text, grade, isAsWritten: !found.isCompleted && grade === found.grade },
+      shape.reasons,
+    ),
+    findings: [
+      ...gradeFindings(header.grade, grade),
+      ...shape.findings,
+      ...workFindings(part),
+      ...part.findings,
+      ...findings,
+    ],
+    placements: [],
+    ...(part.notes.length > 0 ? { userAttributes: part.notes } : {}),
+  };
+};
+
+type GradeFound = { text: string; grade: string | null; isAsWritten: boolean };
+
+const reasonsOf = (other: string | null, found: GradeFound | null, shape: readonly Remark[]): Remark[] => {
+  if (other !== null) return [remarkOf('left-out.other-material', { text: other })];
+  const { text = '', grade = null, isAsWritten = false } = found ?? {};
+  const own = grade === null ? [] : [remarkOf(isAsWritten ? 'read.grade' : 'guessed.grade', { text, grade })];
+  const reasons = [...own, ...shape];
+  return reasons.length > 0 ? reasons : [remarkOf('read.stated')];
+};
+
+const gradeFindings = (written: string, grade: string | null): Remark[] => {
+  if (grade !== null) return [];
+  return [written === '' ? remarkOf('request.missing-grade') : remarkOf('request.unknown-grade', { text: written })];
+};
+
+/** Work that the shop makes on request only. */
+const workFindings = ({ bends, camberMm, holes }: Nc1Part): Remark[] => {
+  const threads = new Map<number, number>();
+  for (const { kind, diameterMm } of holes)
+    if (kind === 'thread') threads.set(diameterMm, (threads.get(diameterMm) ?? 0) + 1);
+  return [
+    ...(bends > 0 ? [remarkOf('request.bend', { count: bends })] : []),
+    ...(camberMm > 0 ? [remarkOf('request.camber', { camberMm })] : []),
+    ...[...threads].map(([diameterMm, count]) => remarkOf('request.thread', { diameterMm, count })),
+  ];
+};
+
+/** The piece mark; where that is a mere number, the one that stands in the fields before it. */
+const nameOf = ({ header: { mark, drawing, phase }, comment }: Nc1Part): string => {
+  if (/^\d+$/.test(mark) && drawing === phase && /\D/.test(drawing)) return drawing;
+  return mark || comment.replace(/\.nc1?$/i, '');
+};
+
+const plateShape = (part: Nc1Part, catalogue: Catalogue): Shape => {
+  const plate = shapePlate(part);
+  const { blankMm, processings, thicknessMm } = plate;
+  const body: Body = { blankMm, section: { kind: 'box' }, processings };
+  const flat = flatBar(part, blankMm, processings, catalogue);
+  const text = part.header.profile || 'B';
+  return {
+    category: 'FLAT',
+    profile: flat,
+    profileName: flat?.designation ?? '',
+    thicknessMm,
+    body,
+    reasons: [
+      flat
+        ? remarkOf('read.profile', { text, profile: flat.designation })
+        : remarkOf('read.plate', { text, thicknessMm }),
+    ],
+    findings: [...stockFindings(thicknessMm, catalogue), ...plate.findings, ...checkPlate(part.header, plate)],
+  };
+};
+
+/** A flat bar by its name, where the plate has its breadth and thickness. */
+const flatBar = (
+  { header }: Nc1Part,
+  blankMm: Body['blankMm'],
+  processings: readonly Processing[],
+  catalogue: Catalogue,
+): Profile | null => {
+  const named = findProfile(
+    header.profile,
+    catalogue.profiles.filter(({ family }) => family === 'FL' || family === 'BFL'),
+  );
+  if (!named?.profile) return null;
+  const shape = profileShape(named.profile, { blankMm, processings: [...processings] }, catalogue);
+  const isFitting = shape.findings.every(({ code }) => code !== 'request.profile-against-box');
+  return isFitting ? named.profile : null;
+};
+
+const sectionShape = (part: Nc1Part, catalogue: Catalogue, usual: string | null): Shape => {
+  const section = findSection(part, catalogue, usual);
+  const { blankMm, processings, findings } = shapeSection(part, section);
+  const category: PartCategory = part.header.code === 'I' || part.header.code === 'U' ? 'GIRDER' : 'PROFILE';
+  return {
+    category,
+    profile: section.profile,
+    profileName: section.profileName,
+    thicknessMm: null,
+    body: { blankMm, section: section.section, processings },
+    reasons: section.reasons,
+    findings: [...section.findings, ...findings, ...checkSection(part.header, section)],
+  };
+};
