@@ -7,13 +7,20 @@ import type { FacePlate } from './face-plates.ts';
 import type { Bevel, ContourPoint } from './nc1-document.ts';
 
 /** A contour of a face whose edges may be bevelled: its path in the numbers of the face, edge by edge with the points. */
-export type BevelledContour = { plate: FacePlate; path: Path; points: readonly ContourPoint[]; thicknessMm: number };
+export type BevelledContour = {
+  plate: FacePlate;
+  path: Path;
+  points: readonly ContourPoint[];
+  thicknessMm: number;
+  /** The plate is the whole part, so that a plane cuts nothing else. */
+  isAlone: boolean;
+};
 
 const tanDeg = (deg: number) => Math.tan((deg * Math.PI) / 180);
 
 /**
- * The cuts that bevel the edges of a contour; `isDone` says which edges other cuts have bevelled. An edge that all of the face lies behind
- * is cut by one plane, any other by a wedge along it. Null for a bevel along an arc.
+ * The cuts that bevel the edges of a contour; `isDone` says which edges other cuts have bevelled. On a plate an edge that all of the face
+ * lies behind is cut by one plane, any other by a wedge along it. Null for a bevel along an arc.
  */
 export const bevelCuts = (
   contour: BevelledContour,
@@ -26,7 +33,7 @@ export const bevelCuts = (
     if (bevels.length === 0 || isDone(piece.start, piece.end)) continue;
     if (piece.kind === 'arc') return null;
     const edge = edgeAt(contour, piece.start, piece.end);
-    const isOuter = polygon.every((point) => edge.outward(point) <= 0.02);
+    const isOuter = contour.isAlone && polygon.every((point) => edge.outward(point) <= 0.02);
     cuts.push(...bevels.map((bevel) => (isOuter ? planeCut(edge, bevel, contour) : wedge(edge, bevel, contour))));
   }
   return cuts;
@@ -88,11 +95,15 @@ const planeCut = (edge: Edge, { angleDeg, heightMm }: Bevel, { thicknessMm }: Be
 
 /** A wedge reaches this far out of the plate. */
 const overMm = 0.5;
+/** It ends this much above the other side of the plate: carried on through it, its walls would meet. */
+const landMm = 0.02;
 
 const wedge = (edge: Edge, { angleDeg, heightMm }: Bevel, { thicknessMm }: BevelledContour): Processing => {
   const isFront = angleDeg > 0;
-  const depthMm = isFront ? thicknessMm - heightMm : heightMm;
-  const insetMm = depthMm * tanDeg(Math.abs(angleDeg));
+  const wholeMm = isFront ? thicknessMm - heightMm : heightMm;
+  const tan = tanDeg(Math.abs(angleDeg));
+  const depthMm = Math.min(wholeMm, thicknessMm - landMm);
+  const insetMm = wholeMm * tan;
   const front = frameAt(edge);
   const back: Frame = {
     origin: add(add(front.origin, times(front.yAxis, edge.lengthMm)), times(edge.up, -thicknessMm)),
@@ -109,7 +120,7 @@ const wedge = (edge: Edge, { angleDeg, heightMm }: Bevel, { thicknessMm }: Bevel
     const [start = [0, 0, 0]] = corners;
     return { start, segments: [...corners.slice(1), start].map((end) => ({ kind: 'line', end, inclinationDeg: 0 })) };
   };
-  const contour: Contour = { ...loop(insetMm, 0), depthMm: null, lower: loop(0, -depthMm) };
+  const contour: Contour = { ...loop(insetMm, 0), depthMm: null, lower: loop((wholeMm - depthMm) * tan, -depthMm) };
   return contourCutOf({ plane: isFront ? front : back, side: null }, 'Bevel', {
     contours: [contour],
     isOutline: false,

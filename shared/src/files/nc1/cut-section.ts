@@ -54,7 +54,7 @@ const notchesOf = (
   const cuts: Processing[] = [];
   if (!isPlain(group, planes)) cuts.push(isShaped ? notch(group, plate, lengthMm) : unmade(plate));
   for (const { contour, path } of group) {
-    const bevelled = { plate, path, points: contour.points, thicknessMm: thicknessOf(plate) };
+    const bevelled = { plate, path, points: contour.points, thicknessMm: thicknessOf(plate), isAlone: false };
     const bevels = bevelCuts(bevelled, (from, to) => isOnEnd(planes, plate, [from, to]));
     cuts.push(...(isShaped && bevels !== null ? bevels : bevels?.length === 0 ? [] : [unmade(plate)]));
   }

@@ -15,7 +15,7 @@ export const readBlock = (block: Block, part: Nc1Part): void => {
   const plane = planeOf(block, part);
   const kind = plane === null ? code : (ofPlane[code.charAt(0)] ?? code);
   const where = { element: code, plane };
-  if (kind === 'BO') part.holes.push(...readHoles(rows, where, part.findings));
+  if (kind === 'BO') part.holes.push(...readHoles(rows, where));
   else if (kind === 'SI') part.marks.push(...rows.map((row) => readText(row, where)));
   else if (kind === 'AK') part.outer.push(...readContours(rows, where, part.findings));
   else if (kind === 'IK') part.inner.push(...readContours(rows, where, part.findings));
@@ -51,22 +51,33 @@ export type Where = { element: string; plane: number | null };
 /** The face of a line, else that of the line before; the front where none is named. */
 const onOf = (face: Face | null, before: On | undefined, { plane }: Where): On => plane ?? face ?? before ?? 'v';
 
-const readHoles = (rows: readonly Row[], where: Where, findings: Remark[]): Nc1Hole[] => {
+const readHoles = (rows: readonly Row[], where: Where): Nc1Hole[] => {
   const holes: Nc1Hole[] = [];
   for (const row of rows) {
     const placed = readPlacedRow(row, where.element);
-    const hole = readHole(placed, where, onOf(placed.face, holes.at(-1)?.on, where));
-    const isTwice = holes.some((other) => sameHole(other, hole));
-    if (isTwice) findings.push(remarkOf('warn.hole-twice', { diameterMm: hole.diameterMm, count: 1 }));
-    else holes.push(hole);
+    holes.push(readHole(placed, where, onOf(placed.face, holes.at(-1)?.on, where)));
     if (holes.length > readLimits.processingsPerPart)
       refuse('E_LIMIT', row, where.element, { max: readLimits.processingsPerPart });
   }
   return holes;
 };
 
-const sameHole = ({ line: _a, ...one }: Nc1Hole, { line: _b, ...other }: Nc1Hole): boolean =>
-  one.x === other.x && one.q === other.q && JSON.stringify(one) === JSON.stringify(other);
+/** Holes that the file has more than once count once; which ones, a remark says. */
+export const withoutDoubles = (holes: readonly Nc1Hole[], findings: Remark[]): Nc1Hole[] => {
+  const seen = new Set<string>();
+  const doubles = new Map<number, number>();
+  const once = holes.filter(({ line: _line, ...hole }) => {
+    const key = JSON.stringify(hole);
+    if (!seen.has(key)) return seen.add(key);
+    doubles.set(hole.diameterMm, (doubles.get(hole.diameterMm) ?? 0) + 1);
+    return false;
+  });
+  for (const [diameterMm, count] of doubles) findings.push(remarkOf('warn.hole-twice', { diameterMm, count }));
+  return once;
+};
+
+/** Of a hole or a text, mm. */
+const largestMm = 50_000;
 
 const kindsOfHole: Readonly<Record<string, Nc1Hole['kind']>> = {
   g: 'thread',
@@ -81,14 +92,14 @@ const readHole = (placed: PlacedRow, { element }: Where, on: On): Nc1Hole => {
   const [first, second] = at === -1 ? [rest, []] : [rest.slice(0, at), rest.slice(at + 1)];
   const [diameterMm = 0, depthMm = 0, ...more] = numbersIn({ ...placed, rest: first }, element);
   const [lengthMm = 0, heightMm = 0, turnDeg = 0] = numbersIn({ ...placed, rest: second }, element);
-  const bounds = { min: 0, max: readLimits.dimensionMaxMm };
+  const bounds = { min: 0, max: largestMm };
   for (const [name, found] of Object.entries({
     Diameter: diameterMm,
     Depth: depthMm,
     Length: lengthMm,
     Height: heightMm,
   }))
-    if (found < 0) refuse('E_RANGE', row, element, { name, found, ...bounds });
+    if (found < 0 || found > largestMm) refuse('E_RANGE', row, element, { name, found, ...bounds });
   const kind = kindsOfHole[letter] ?? 'plain';
   const isSlot = lengthMm > 0 || heightMm > 0;
   return {
@@ -119,7 +130,10 @@ const readText = (row: Row, where: Where): Nc1Mark => {
     (each) => tokensOf({ text: each, line: row.line }, where.element)[0] as number,
   );
   const on = onOf((face?.toLowerCase() ?? null) as Face | null, undefined, where);
-  return { kind: 'text', on, x: atX, q: atQ, angleDeg, heightMm, text: shownText(text) };
+  for (const [name, found] of Object.entries({ StartY: atQ, Height: heightMm }))
+    if (Math.abs(found) > largestMm) refuse('E_RANGE', row, where.element, { name, found, min: 0, max: largestMm });
+  const turned = angleDeg - 360 * Math.round(angleDeg / 360);
+  return { kind: 'text', on, x: atX, q: atQ, angleDeg: turned, heightMm, text: shownText(text) };
 };
 
 const leadingNumbers = (row: Row, element: string, count: number): number[] => {

@@ -74,7 +74,7 @@ const oneValue = (row: Row, name: string, max: number): number => {
 const readLengths = (row: Row, findings: Remark[]): Pick<Nc1Header, 'lengthMm' | 'sawLengthMm'> => {
   const text = row.text.trim();
   const isDecimal = /^\d+,\d{1,3}$/.test(text);
-  const written = isDecimal ? [text] : text.split(/\s*,\s*|\s+/);
+  const written = isDecimal || text === '' ? [text || '0'] : text.split(/\s*,\s*|\s+/);
   if (written.length > 2) refuse('E_NUMBER', row, 'ST', { name: 'Length', found: text.slice(0, 32) });
   const [found = 0, sawLengthMm = found] = written.map((each) => numberIn(each, row, 'Length'));
   const { dimensionMinMm: min, dimensionMaxMm: max } = readLimits;

@@ -4,7 +4,7 @@ import { remarkOf } from '../remark-codes.ts';
 import { readLimits } from '../xml/read-limits.ts';
 import { shownText } from '../xml/read-text.ts';
 import type { Nc1Document, Nc1Part } from './nc1-document.ts';
-import { readBlock } from './read-blocks.ts';
+import { readBlock, withoutDoubles } from './read-blocks.ts';
 import { readHeader } from './read-header.ts';
 import { readRows } from './read-rows.ts';
 import { type RawPart, type Row, splitBlocks } from './split-blocks.ts';
@@ -69,7 +69,7 @@ const readPart = (raw: RawPart): Nc1Part => {
   };
   if (raw.endsAt === null) findings.push(remarkOf('request.no-end', {}));
   for (const block of raw.blocks) readBlock(block, part);
-  return part;
+  return { ...part, holes: withoutDoubles(part.holes, findings) };
 };
 
 const notesOf = ({ phase, texts }: Nc1Part['header']): Nc1Part['notes'] => [

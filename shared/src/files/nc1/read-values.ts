@@ -14,6 +14,9 @@ export const parseValue = (text: string): number | null => {
   return Number(text.replace(',', '.')) + 0;
 };
 
+/** Farthest across a part, mm. */
+const acrossMaxMm = 50_000;
+
 /** A number of the file within bounds. @throws DomainError E_NUMBER, E_COORD */
 const coordinate = (text: string, row: Row, element: string): number => {
   const value = parseValue(text) ?? refuse('E_NUMBER', row, element, { name: element, found: text.slice(0, 32) });
@@ -60,6 +63,8 @@ export const readPlacedRow = (row: Row, element: string): PlacedRow => {
   const x = number();
   letterOf('ousvh');
   const q = number();
+  if (Math.abs(q) > acrossMaxMm)
+    refuse('E_COORD', row, element, { name: element, found: q, min: -acrossMaxMm, max: acrossMaxMm });
   return { face, x, q, letter: letterOf('glmstw'), rest: tokens, row };
 };
 

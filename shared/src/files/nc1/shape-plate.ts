@@ -11,6 +11,7 @@ import { endCut, endPlanes } from './end-planes.ts';
 import { areaIn, localPath } from './face-contours.ts';
 import { type FacePlates, facePlates, type SectionSizes } from './face-plates.ts';
 import type { Nc1Contour, Nc1Header, Nc1Part } from './nc1-document.ts';
+import { withoutDoubles } from './read-blocks.ts';
 import { shapeHoles, shapeMarks } from './shape-holes.ts';
 
 export type ShapedPlate = {
@@ -113,7 +114,7 @@ const outlineCuts = (
   const path = contourPath(contour);
   const on = { plane: plate.frame, side: plate.side };
   const cut = contourCutOf(on, 'Outline', { contours: [bodyContour(localPath(path, plate), null)], isOutline: true });
-  const bevels = bevelCuts({ plate, path, points: contour.points, thicknessMm: width }, () => false);
+  const bevels = bevelCuts({ plate, path, points: contour.points, thicknessMm: width, isAlone: true }, () => false);
   return [...(isRectangle(path, [0, 0], [length, height]) ? [] : [cut]), ...(bevels ?? [unmade(plate)])];
 };
 
@@ -136,17 +137,13 @@ const edgeContours = (
   });
 
 /** A hole through a plate is the same named on its front or on its back. */
-const holesOnce = (holes: Nc1Part['holes']): Nc1Part['holes'] => {
-  const seen = new Set<string>();
-  return holes
-    .map((hole) =>
+const holesOnce = (holes: Nc1Part['holes']): Nc1Part['holes'] =>
+  withoutDoubles(
+    holes.map((hole) =>
       hole.on === 'h' && hole.depthMm === 0 && hole.kind !== 'mark' ? { ...hole, on: 'v' as const } : hole,
-    )
-    .filter(({ line: _line, ...hole }) => {
-      const key = JSON.stringify(hole);
-      return !seen.has(key) && seen.add(key);
-    });
-};
+    ),
+    [],
+  );
 
 const sizeFindings = ({ lengthMm }: Nc1Header, widthMm: number, blankMm: Body['blankMm']): Remark[] =>
   [
