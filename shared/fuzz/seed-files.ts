@@ -19,7 +19,14 @@ const sampleFiles = (): Bytes[] =>
       .map((name) => new Uint8Array(readFileSync(samples + folder + name))),
   );
 
-/** The files that are damaged: samples as BTLx and as STWX, and the smaller hostile ones. */
+/** DSTV files, read beside the samples. */
+const nc1Files = (): Bytes[] =>
+  readdirSync(`${samples}nc1-public/`)
+    .filter((name) => /\.nc1?$/i.test(name))
+    .toSorted()
+    .map((name) => new Uint8Array(readFileSync(`${samples}nc1-public/${name}`)));
+
+/** The files that are damaged: samples as BTLx, as STWX and as NC1, and the smaller hostile ones. */
 export const seedFiles = (catalogue: Catalogue, kernel: Kernel): Bytes[] => {
   const btlx = sampleFiles();
   const stwx = btlx.map((bytes) => {
@@ -28,5 +35,5 @@ export const seedFiles = (catalogue: Catalogue, kernel: Kernel): Bytes[] => {
   });
   const heavy = /MB| M |0,000|5,000|1,000|0,001/;
   const hostile = hostileFiles.filter(({ name, kind }) => kind !== 11 && !heavy.test(name)).map(({ bytes }) => bytes());
-  return [...btlx, ...stwx, ...hostile].filter(({ length }) => length > 8 && length < mostBytes);
+  return [...btlx, ...stwx, ...nc1Files(), ...hostile].filter(({ length }) => length > 8 && length < mostBytes);
 };

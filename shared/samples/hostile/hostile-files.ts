@@ -3,6 +3,7 @@ import { encodings } from './encodings.ts';
 import { geometry } from './geometry.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { limits } from './limits.ts';
+import { nc1Files } from './nc1-files.ts';
 import { namesAndTypes } from './names-and-types.ts';
 import { numbers } from './numbers.ts';
 import { zips } from './zips.ts';
@@ -16,4 +17,5 @@ export const hostileFiles: readonly HostileFile[] = [
   ...geometry,
   ...limits,
   ...zips,
+  ...nc1Files,
 ];

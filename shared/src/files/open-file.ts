@@ -1,5 +1,5 @@
 import { DomainError } from '../errors/domain-error.ts';
-import { isNc1 } from './nc1/read-rows.ts';
+import { isNc1 } from './nc1/blocks/read-rows.ts';
 import { unzipDocument } from './unzip-document.ts';
 import { readLimits } from './xml/read-limits.ts';
 

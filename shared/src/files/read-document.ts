@@ -4,7 +4,7 @@ import { btlxReader } from './btlx/read-btlx.ts';
 import type { DocumentReader } from './document-reader.ts';
 import type { Nc1Document } from './nc1/nc1-document.ts';
 import { readNc1 } from './nc1/read-nc1.ts';
-import { isNc1 } from './nc1/read-rows.ts';
+import { isNc1 } from './nc1/blocks/read-rows.ts';
 import { stwxReader } from './stwx/read-stwx.ts';
 import type { StwxDocument } from './stwx/stwx-document.ts';
 import { readXml } from './xml/read-xml.ts';

@@ -1,8 +1,8 @@
 import type { Remark } from '../../parts/part-facts.ts';
 import { remarkOf } from '../remark-codes.ts';
-import type { FoundSection } from './find-section.ts';
+import type { FoundSection } from './shape/find-section.ts';
 import type { Nc1Header } from './nc1-document.ts';
-import type { ShapedPlate } from './shape-plate.ts';
+import type { ShapedPlate } from './shape/shape-plate.ts';
 
 const tolerance = 0.01;
 const agrees = (stated: number, computed: number) => Math.abs(stated / computed - 1) <= tolerance;

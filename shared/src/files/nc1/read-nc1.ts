@@ -4,10 +4,10 @@ import { remarkOf } from '../remark-codes.ts';
 import { readLimits } from '../xml/read-limits.ts';
 import { shownText } from '../xml/read-text.ts';
 import type { Nc1Document, Nc1Part } from './nc1-document.ts';
-import { readBlock, withoutDoubles } from './read-blocks.ts';
-import { readHeader } from './read-header.ts';
-import { readRows } from './read-rows.ts';
-import { type RawPart, type Row, splitBlocks } from './split-blocks.ts';
+import { readBlock, withoutDoubles } from './blocks/read-blocks.ts';
+import { readHeader } from './blocks/read-header.ts';
+import { readRows } from './blocks/read-rows.ts';
+import { type RawPart, type Row, splitBlocks } from './blocks/split-blocks.ts';
 
 /**
  * The parts of a DSTV file (NC1, July 1998), whole or not at all.

@@ -12,10 +12,10 @@ import { otherMaterialIn } from '../recognition/material-words.ts';
 import { profileShape, stockFindings } from '../recognition/profile-shape.ts';
 import { remarkOf } from '../remark-codes.ts';
 import { checkPlate, checkSection } from './check-header.ts';
-import { findSection } from './find-section.ts';
+import { findSection } from './shape/find-section.ts';
 import type { Nc1Document, Nc1Part } from './nc1-document.ts';
-import { shapePlate } from './shape-plate.ts';
-import { shapeSection } from './shape-section.ts';
+import { shapePlate } from './shape/shape-plate.ts';
+import { shapeSection } from './shape/shape-section.ts';
 
 type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };
 

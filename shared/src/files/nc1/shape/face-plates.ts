@@ -1,7 +1,7 @@
-import type { Frame } from '../../geometry/body.ts';
-import type { Point } from '../../geometry/sections/path.ts';
-import { sideFrames } from '../btlx/side-frames.ts';
-import { type Face, faces, type SectionCode } from './nc1-document.ts';
+import type { Frame } from '../../../geometry/body.ts';
+import type { Point } from '../../../geometry/sections/path.ts';
+import { sideFrames } from '../../btlx/side-frames.ts';
+import { type Face, faces, type SectionCode } from '../nc1-document.ts';
 
 /** Measures of a section as its faces need them, mm: height along Y, width along Z, thickness of flanges (at their root) and web. */
 export type SectionSizes = { code: SectionCode; height: number; width: number; flange: number; web: number };

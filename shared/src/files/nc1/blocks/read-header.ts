@@ -1,8 +1,8 @@
-import type { Remark } from '../../parts/part-facts.ts';
-import { remarkOf } from '../remark-codes.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { shownText } from '../xml/read-text.ts';
-import { type Nc1Header, type SectionCode, sectionCodes } from './nc1-document.ts';
+import type { Remark } from '../../../parts/part-facts.ts';
+import { remarkOf } from '../../remark-codes.ts';
+import { readLimits } from '../../xml/read-limits.ts';
+import { shownText } from '../../xml/read-text.ts';
+import { type Nc1Header, type SectionCode, sectionCodes } from '../nc1-document.ts';
 import { parseValue } from './read-values.ts';
 import { headerLength, type RawPart, refuse, type Row } from './split-blocks.ts';
 

@@ -1,11 +1,11 @@
-import type { Frame, Vector } from '../../geometry/body.ts';
-import { cross, lengthOf, subtract, times, unit } from '../../geometry/vectors.ts';
-import type { Remark } from '../../parts/part-facts.ts';
-import { remarkOf } from '../remark-codes.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { shownText } from '../xml/read-text.ts';
-import type { Face, Nc1Hole, Nc1Mark, Nc1Part, On } from './nc1-document.ts';
-import { readContours } from './read-contours.ts';
+import type { Frame, Vector } from '../../../geometry/body.ts';
+import { cross, lengthOf, subtract, times, unit } from '../../../geometry/vectors.ts';
+import type { Remark } from '../../../parts/part-facts.ts';
+import { remarkOf } from '../../remark-codes.ts';
+import { readLimits } from '../../xml/read-limits.ts';
+import { shownText } from '../../xml/read-text.ts';
+import type { Face, Nc1Hole, Nc1Mark, Nc1Part, On } from '../nc1-document.ts';
+import { readContours, type Where } from './read-contours.ts';
 import { numbersIn, type PlacedRow, readPlacedRow, tokensOf } from './read-values.ts';
 import { type Block, refuse, type Row } from './split-blocks.ts';
 
@@ -45,8 +45,6 @@ const planeOf = ({ code, line }: Block, { planes }: Nc1Part): number | null => {
 
 /** Blocks on a plane of the file and those on a face that read alike. */
 const ofPlane: Readonly<Record<string, string>> = { B: 'BO', S: 'SI', A: 'AK', I: 'IK', P: 'PU', K: 'KO' };
-
-export type Where = { element: string; plane: number | null };
 
 /** The face of a line, else that of the line before; the front where none is named. */
 const onOf = (face: Face | null, before: On | undefined, { plane }: Where): On => plane ?? face ?? before ?? 'v';

@@ -1,5 +1,5 @@
-import { DomainError } from '../../errors/domain-error.ts';
-import { readLimits } from '../xml/read-limits.ts';
+import { DomainError } from '../../../errors/domain-error.ts';
+import { readLimits } from '../../xml/read-limits.ts';
 import type { Row } from './split-blocks.ts';
 
 declare const TextDecoder: new (label: string, options: { fatal: boolean }) => { decode(bytes: Uint8Array): string };
@@ -45,9 +45,10 @@ export const readRows = (bytes: Uint8Array): { rows: Row[]; endsInLine: boolean 
   const whole = decode(bytes).replace(/^\ufeff/, '');
   const end = whole.indexOf('\x1a');
   const text = end === -1 ? whole : whole.slice(0, end);
-  const rows = text.split(/\r\n|\n|\r/).map((line, index) => ({ text: line, line: index + 1 }));
-  if (rows.length > readLimits.elements)
+  const lines = text.split(/\r\n|\n|\r/);
+  if (lines.length > readLimits.elements)
     throw new DomainError('E_LIMIT', { line: readLimits.elements, column: 1, element: '', max: readLimits.elements });
+  const rows = lines.map((line, index) => ({ text: line, line: index + 1 }));
   if (forbidden.test(text)) refuseCharacter(rows);
   const long = rows.find((row) => row.text.length > longestLine);
   if (long) throw new DomainError('E_TEXT', { line: long.line, column: longestLine, element: '', max: longestLine });

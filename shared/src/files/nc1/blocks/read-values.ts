@@ -1,5 +1,5 @@
-import { readLimits } from '../xml/read-limits.ts';
-import { type Face, faces } from './nc1-document.ts';
+import { readLimits } from '../../xml/read-limits.ts';
+import { type Face, faces } from '../nc1-document.ts';
 import { refuse, type Row } from './split-blocks.ts';
 
 export type Token = number | string;

@@ -1,11 +1,13 @@
-import type { Remark } from '../../parts/part-facts.ts';
-import { remarkOf } from '../remark-codes.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { unfitRadii } from './contour-path.ts';
-import type { ContourPoint, Nc1Contour } from './nc1-document.ts';
-import type { Where } from './read-blocks.ts';
+import type { Remark } from '../../../parts/part-facts.ts';
+import { remarkOf } from '../../remark-codes.ts';
+import { readLimits } from '../../xml/read-limits.ts';
+import { unfitRadii } from '../shape/contour-path.ts';
+import type { ContourPoint, Nc1Contour } from '../nc1-document.ts';
 import { numbersIn, type PlacedRow, readPlacedRow } from './read-values.ts';
 import { refuse, type Row } from './split-blocks.ts';
+
+/** The block that a line stands in, and the plane that it lies on by its place in the part, null on faces. */
+export type Where = { element: string; plane: number | null };
 
 /** Ends of a contour as near as this are one point, mm. */
 const sameMm = 0.05;
