@@ -10,7 +10,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dropFile, openProject, signIn, waitForSyncState } from './shop/act.ts';
 import { type Device, openDevice, openInstalled } from './shop/device.ts';
-import { countStored, dropOnPage, smallFile } from './shop/dropped-files.ts';
+import { countStored, dropOnPage, smallFile, steelFile } from './shop/dropped-files.ts';
 import { openServerView } from './shop/server-view.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'large-'));
@@ -45,12 +45,13 @@ it('of several files dropped at once without a network each becomes a project, w
   const { page } = device;
   await waitForSyncState(page, 'aktuell');
   await device.setOffline(true);
-  await dropOnPage(page, [smallFile('Anbau Nord'), smallFile('Anbau West')]);
-  await expect.poll(() => readFiles(page).count()).toBe(2);
+  await dropOnPage(page, [smallFile('Anbau Nord'), smallFile('Anbau West'), steelFile('Kopfplatte')]);
+  await expect.poll(() => readFiles(page).count()).toBe(3);
   await openProjects(page);
-  for (const name of ['Anbau Nord', 'Anbau West']) await page.getByRole('link', { name, exact: true }).waitFor();
+  for (const name of ['Anbau Nord', 'Anbau West', 'Kopfplatte'])
+    await page.getByRole('link', { name, exact: true }).waitFor();
   await device.setOffline(false);
-  await expect.poll(names).toEqual(expect.arrayContaining(['Anbau Nord', 'Anbau West']));
+  await expect.poll(names).toEqual(expect.arrayContaining(['Anbau Nord', 'Anbau West', 'Kopfplatte']));
   await waitForSyncState(page, 'aktuell');
 });
 
@@ -60,11 +61,11 @@ it('a damaged file is refused with its reason and leaves nothing half done; the 
   await untilNothingWaits(page);
   const before = { stored: await countStored(page), projects: await names() };
   await dropOnPage(page, [brokenFile]);
-  await refusal(page).filter({ hasText: 'XML' }).waitFor();
+  await refusal(page).filter({ hasText: 'abgeschnitten' }).waitFor();
   expect({ stored: await countStored(page), projects: await names() }).toEqual(before);
   await dropOnPage(page, [brokenFile, smallFile('Anbau Süd')]);
   await readFiles(page).waitFor();
-  await expect.poll(() => refusal(page).filter({ hasText: 'XML' }).count()).toBe(2);
+  await expect.poll(() => refusal(page).filter({ hasText: 'abgeschnitten' }).count()).toBe(2);
   await expect.poll(names).toContain('Anbau Süd');
   await waitForSyncState(page, 'aktuell');
 });

@@ -30,6 +30,40 @@ export const smallFile = (projectName: string) => ({
   ),
 });
 
+/** The same plate as a DSTV file, called by its own name. */
+export const steelFile = (mark: string) => ({
+  name: `${mark}.nc1`,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(
+    [
+      'ST',
+      'A1',
+      'Z1',
+      '1',
+      mark,
+      'S235JR',
+      '1',
+      'PL10*200',
+      'B',
+      '300',
+      '200',
+      '0',
+      '0',
+      '10',
+      '0',
+      '78.5',
+      '0',
+      '0',
+      '0',
+      '0',
+      '0',
+    ]
+      .concat('', '', '', '', 'BO', 'v 50 50 18', 'EN')
+      .map((line, index) => (index === 0 || /^(BO|EN)$/.test(line) ? line : `  ${line}`))
+      .join('\r\n'),
+  ),
+});
+
 /** How many files, readings and unsent changes lie on the device of a page. */
 export const countStored = (page: Page) =>
   page.evaluate(async () => {

@@ -1,9 +1,6 @@
 import { hostile, type HostileFile } from './hostile-file.ts';
 
-const header = [
-  ...['O-1', 'Z-1', '1', 'P1', 'S235JR', '1', 'PL10*100', 'B', '200', '100', '0', '0', '10', '0', '0', '0', '0', '0', '0', '0'],
-  ...['', '', '', ''],
-];
+const header = 'O-1,Z-1,1,P1,S235JR,1,PL10*100,B,200,100,0,0,10,0,0,0,0,0,0,0,,,,'.split(',');
 
 /** A plate of 200 x 100 x 10 with fields of its header changed (1 to 20), and blocks. */
 const nc1 = (changed: Record<number, string>, ...blocks: string[]): string =>

@@ -87,7 +87,10 @@ describe('the header', () => {
     const mark = '<img src=x onerror=alert(1)>';
     expect(one({ mark, phase: '<b>2</b>' })).toMatchObject({
       name: mark,
-      userAttributes: [{ name: 'Phase', value: '<b>2</b>' }],
+      userAttributes: [
+        { name: 'OrderNumber', value: 'O-1' },
+        { name: 'Phase', value: '<b>2</b>' },
+      ],
     });
     expect(one({ mark: `A${'\u0301'.repeat(500)}${'x'.repeat(500)}` }).name.length).toBeLessThanOrEqual(256);
   });
@@ -193,7 +196,7 @@ test('the same bytes give the same reading, of its schema, with remarks of the l
   const reading = read();
   expect(readingSchema.parse(reading)).toEqual(reading);
   expect(JSON.stringify(read())).toBe(JSON.stringify(reading));
-  expect(reading.head).toMatchObject({ format: 'nc1', projectName: 'O-1', filePartCount: 1, positionCount: 1 });
+  expect(reading.head).toMatchObject({ format: 'nc1', projectName: '', filePartCount: 1, positionCount: 1 });
   const said = reading.parts.flatMap(({ findings, reasons }) => [...findings, ...reasons]);
   expect(
     said.filter(

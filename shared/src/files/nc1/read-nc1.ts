@@ -72,7 +72,8 @@ const readPart = (raw: RawPart): Nc1Part => {
   return { ...part, holes: withoutDoubles(part.holes, findings) };
 };
 
-const notesOf = ({ phase, texts }: Nc1Part['header']): Nc1Part['notes'] => [
+const notesOf = ({ order, phase, texts }: Nc1Part['header']): Nc1Part['notes'] => [
+  ...(order === '' ? [] : [{ name: 'OrderNumber', value: order }]),
   ...(phase === '' ? [] : [{ name: 'Phase', value: phase }]),
   ...texts.map((value) => ({ name: 'Comment', value })),
 ];

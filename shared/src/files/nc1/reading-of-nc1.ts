@@ -26,14 +26,13 @@ export const readingOfNc1 = ({ parts: read, findings }: Nc1Document, tools: Tool
     return factsOf(part, index + 1, tools);
   });
   tools.onPart(read.length, read.length);
-  const orders = new Set(read.map(({ header }) => header.order));
   return {
     head: {
       readerVersion,
       format: 'nc1',
       formatVersion: '1998',
       program: '',
-      projectName: orders.size === 1 ? ([...orders][0] ?? '') : '',
+      projectName: '',
       assemblies: [],
       filePartCount: parts.length,
       positionCount: parts.length,

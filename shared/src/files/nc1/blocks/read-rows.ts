@@ -34,8 +34,8 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+/** Control characters but tab and line ends. */
+const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/u;
 
 /**
  * The lines of a file, numbered from 1; CRLF, LF and CR end one, 0x1A ends all.
