@@ -30,7 +30,7 @@ describe.each(girders)('%s, a girder without a row in the catalogue', (name) => 
     const middle = lengthMm - (h / 2) * Math.tan((15 * Math.PI) / 180);
     const wanted = area * middle - 3 * circle(20.64) * tf;
     expect(Math.abs(part.measures.netVolumeMm3 / wanted - 1)).toBeLessThan(1e-4);
-    expect(part.measures.dimensionsMm).toEqual({ x: 6236.88, y: 525.78, z: 165.1 });
+    expect(part.measures.dimensionsMm).toEqual({ x: 6236.88, y: 165.1, z: 525.78 });
     expect(part.measures.holes).toEqual([{ diameterMm: 20.64, depthMm: 11.43, count: 3 }]);
   });
   test('is on request by its name and grade, and says that its mass is not the one of its header', () => {
@@ -62,7 +62,7 @@ test('the purlin weighs and is painted as its header says, its outline halved', 
   const massKg = headerOf('RST37-2.nc')[14] ?? 0;
   expect(Math.abs(kg(part) / (massKg * 1.133) - 1)).toBeLessThan(0.01);
   expect(part).toMatchObject({ name: '14', grade: 'S235JR', quantity: 2, profileName: 'ZS175*1.5' });
-  expect(part.measures.dimensionsMm).toEqual({ x: 1133, y: 175, z: 131.78 });
+  expect(part.measures.dimensionsMm).toEqual({ x: 1133, y: 131.78, z: 175 });
   expect(codes(part)).toEqual(['note.section-scaled', 'request.unknown-profile']);
 });
 

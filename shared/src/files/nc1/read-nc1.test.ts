@@ -119,7 +119,7 @@ describe('lines', () => {
       { code: 'M', profile: 'SHS 100x5', height: 100, width: 100, web: 5, length: 400 },
       'BO\no 100 50 14\n** here\n \n200 50 14\nEN',
     );
-    expect(part.body.processings.map(({ side }) => side)).toEqual([3, 3]);
+    expect(part.body.processings.map(({ side }) => side)).toEqual([4, 4]);
   });
   test('several parts in one file are several positions', () => {
     const file = sampleNc1({ mark: 'A' }) + sampleNc1({ mark: 'B', quantity: 3 });

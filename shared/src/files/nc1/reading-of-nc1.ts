@@ -15,6 +15,7 @@ import { checkPlate, checkSection } from './check-header.ts';
 import { findSection } from './shape/find-section.ts';
 import type { Nc1Document, Nc1Part } from './nc1-document.ts';
 import { shapePlate } from './shape/shape-plate.ts';
+import { setUpright } from './shape/set-upright.ts';
 import { shapeSection } from './shape/shape-section.ts';
 
 type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };
@@ -172,7 +173,7 @@ const sectionShape = (part: Nc1Part, catalogue: Catalogue, usual: string | null)
     profile: section.profile,
     profileName: section.profileName,
     thicknessMm: null,
-    body: { blankMm, section: section.section, processings },
+    body: setUpright({ blankMm, section: section.section, processings }),
     reasons: section.reasons,
     findings: [...section.findings, ...findings, ...checkSection(part.header, section)],
   };

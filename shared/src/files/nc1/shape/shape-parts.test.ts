@@ -203,8 +203,8 @@ describe('sections of the catalogue', () => {
     const part = one(ipe, 'BO\no 100 25 14\nu 100 25 14');
     const places = part.body.processings.map(({ side, parameters }) => [side, parameters['StartY']]);
     expect(places).toEqual([
-      [3, 75],
-      [1, 25],
+      [4, 75],
+      [2, 25],
     ]);
     near(volume(part), row('IPE 200').areaCm2 * 100 * 2000 - 2 * circle(14) * 8.5);
   });
@@ -245,7 +245,7 @@ describe('sections of the catalogue', () => {
       isAssumed && part.reasons.some(({ code }) => code === 'read.profile'),
     );
   });
-  test('a channel and an angle lie as their faces say', () => {
+  test('channels, angles and tees lie as their faces say', () => {
     const channel = one(
       { code: 'U', profile: 'UPN160', length: 1000, height: 160, width: 65, flange: 10.5, web: 7.5, mass: 18.8 },
       'BO\nv 100 80 18\no 200 35 13\nh 300 80 18',
@@ -262,7 +262,17 @@ describe('sections of the catalogue', () => {
       [9, 1],
       [9, 1],
     ]);
-    expect([channel, angle].flatMap(codes)).toEqual([]);
+    const tee = one(
+      { code: 'T', profile: 'T50', length: 500, height: 50, width: 50, flange: 6, web: 6 },
+      'BO\nv 100 10 8\no 200 30 8',
+    );
+    expect(tee.measures.holes.map(({ depthMm, count }) => [depthMm, count])).toEqual([[6, 2]]);
+    expect([channel, angle, tee].flatMap(codes)).toEqual([]);
+  });
+  test('a girder stands, its height along z, its front towards the viewer', () => {
+    const { body } = one({ ...ipe, height: 200, width: 100 });
+    expect(body.blankMm).toEqual({ length: 2000, height: 100, width: 200 });
+    expect(body.section).toMatchObject({ heightAxis: 'z' });
   });
   test('a name that says nothing: the measures and the mass find the row, and say so', () => {
     const part = one({ ...ipe, profile: 'TRAEGER 7', mass: 22.4 });
