@@ -8,7 +8,7 @@ export default defineConfig({
     projects: [
       testProject('ci', '.ci', { include: ['*.test.ts'] }),
       testProject('shared', 'shared', { include: ['**/*.test.ts'] }),
-      testProject('sync-server', 'sync-server', { include: ['{src,simulate,durability}/**/*.test.ts'] }),
+      testProject('sync-server', 'sync-server', { include: ['{src,test,simulate,durability}/**/*.test.ts'] }),
       ...appProjects().map((project) => ({ extends: './pwa/vite.config.ts' as const, ...project })),
       browserProject('browser', { include: ['e2e/*.test.ts'], sequence: { groupOrder: 1 } }),
     ],

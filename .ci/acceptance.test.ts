@@ -14,7 +14,7 @@ const run = new Set(
   globSync(
     [
       'shared/**/*.test.ts',
-      'sync-server/{src,simulate,durability}/**/*.test.ts',
+      'sync-server/{src,test,simulate,durability}/**/*.test.ts',
       'pwa/src/**/*.test.{ts,tsx}',
       'pwa/e2e/*.test.ts',
     ],

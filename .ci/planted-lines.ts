@@ -15,34 +15,34 @@ const browser = (...files: string[]) => ({ project: 'browser' as const, files })
 export const plantedLines: Readonly<Record<string, PlantedLine>> = {
   // prices
   'a company abroad pays the VAT of its country': {
-    file: 'shared/src/prices/vat-of.ts',
+    file: 'shared/src/orders/cart/vat-of.ts',
     line: "return { vatRate: 0, vatReason: 'intra-community' };",
     planted: "return { vatRate: there.rate, vatReason: 'intra-community' };",
-    seenBy: shared('src/prices/vat-of.test.ts'),
+    seenBy: shared('src/orders/cart/vat-of.test.ts'),
   },
   'a minimum charge is taken whole': {
-    file: 'shared/src/prices/project-charges.ts',
+    file: 'shared/src/prices/project/project-charges.ts',
     line: 'Math.max(0, toCents(decimal(minimumEur)) - cents)',
     planted: 'toCents(decimal(minimumEur))',
-    seenBy: shared('src/prices/price-project.test.ts'),
+    seenBy: shared('src/prices/project/price-project.test.ts'),
   },
   'an hour has a hundred minutes': {
     file: 'shared/src/prices/piece/price-row.ts',
     line: '.div(60)',
     planted: '.div(100)',
-    seenBy: shared('src/prices/price-part.test.ts'),
+    seenBy: shared('src/prices/piece/price-part.test.ts'),
   },
   'a voucher takes off more than there is to pay': {
-    file: 'shared/src/vouchers/voucher-cents.ts',
+    file: 'shared/src/orders/vouchers/voucher-cents.ts',
     line: 'Math.max(0, Math.min(off, partsCents))',
     planted: 'Math.max(0, off)',
-    seenBy: shared('src/vouchers/voucher.test.ts'),
+    seenBy: shared('src/orders/vouchers/voucher.schema.test.ts'),
   },
   'galvanising costs no surcharge': {
     file: 'shared/src/prices/piece/price-surface.ts',
     line: '.times(decimal(zinc.surchargePercent).plus(100))',
     planted: '.times(100)',
-    seenBy: shared('src/prices/price-part.test.ts'),
+    seenBy: shared('src/prices/piece/price-part.test.ts'),
   },
   'a price list ends a day too early': {
     file: 'shared/src/prices/tariff-validity.ts',
@@ -52,25 +52,25 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
   },
   // permissions
   'who may upload may order': {
-    file: 'shared/src/permissions/may.ts',
+    file: 'shared/src/records/permissions.ts',
     line: "order: ['ORDER_PERMISSION'],",
     planted: "order: ['ORDER_PERMISSION', 'UPLOAD_PERMISSION'],",
-    seenBy: server('src/access/access.test.ts'),
+    seenBy: server('test/access/access.test.ts'),
   },
   'prices of a project reach who may see none': {
-    file: 'sync-server/src/sync/may-join.ts',
+    file: 'sync-server/src/sync/pull/may-join.ts',
     line: "if (space.startsWith('jp:')) return actor.seesPrices;",
     planted: "if (space.startsWith('jp:')) return true;",
-    seenBy: server('src/sync/may-join.test.ts'),
+    seenBy: server('src/sync/pull/may-join.test.ts'),
   },
   'prices of the company reach who may see none': {
-    file: 'shared/src/sync/space.ts',
+    file: 'shared/src/records/space.ts',
     line: '...(actor.seesPrices ? [customerPriceSpace(actor.customerId)] : []),',
     planted: 'customerPriceSpace(actor.customerId),',
-    seenBy: server('src/access/no-prices.test.ts'),
+    seenBy: server('test/access/no-prices.test.ts'),
   },
   'a mailed link serves twice': {
-    file: 'sync-server/src/accounts/one-time-link-store.ts',
+    file: 'sync-server/src/accounts/one-time-link.store.ts',
     line: 'and purpose = ${purpose} and used_at is null and expires_at > ${now}',
     planted: 'and purpose = ${purpose} and expires_at > ${now}',
     seenBy: server('src/accounts/accounts.test.ts'),
@@ -79,38 +79,42 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
     file: 'sync-server/src/http/check-origin.ts',
     line: "if (site !== undefined && site !== 'same-origin' && site !== 'none')",
     planted: "if (site === 'nowhere')",
-    seenBy: server('src/http/security.test.ts', 'src/session/session.test.ts'),
+    seenBy: server('src/http/security.test.ts', 'src/accounts/auth/session.test.ts'),
   },
   // sync
   'what was ordered and cancelled counts as ordered': {
-    file: 'pwa/src/sync/ordered-since.ts',
+    file: 'pwa/src/sync/status/covering-orders.ts',
     line: 'orders.filter(isInForce)',
     planted: '[...orders]',
-    seenBy: app('src/sync/ordered-since.test.ts'),
+    seenBy: app('src/sync/status/covering-orders.test.ts'),
   },
   'what the queue could not take is not counted as unsent': {
-    file: 'pwa/src/sync/read-status.ts',
+    file: 'pwa/src/sync/status/read-status.ts',
     line: 'waitingCount + unreadCount + retoldCount + unqueuedCount;',
     planted: 'waitingCount + unreadCount + retoldCount;',
-    seenBy: app('src/sync/read-status.test.ts', 'src/features'),
+    seenBy: app('src/sync/status/read-status.test.ts', 'src/features'),
   },
   'a clock that is set back wins time without contact': {
-    file: 'pwa/src/sync/shared-device/contact-limit.ts',
+    file: 'pwa/src/device/lock/contact-limit.ts',
     line: 'elapsedMs + Math.max(0, nowMs - seenMs)',
     planted: 'elapsedMs + (nowMs - seenMs)',
-    seenBy: app('src/sync/shared-device'),
+    seenBy: app('src/device/lock'),
   },
   'a space that is taken away is not told': {
-    file: 'sync-server/src/sync/pull-records.ts',
+    file: 'sync-server/src/sync/pull/pull-records.ts',
     line: 'const gone = wanted.filter((space) => !mine.includes(space));',
     planted: 'const gone = wanted.filter(() => false);',
-    seenBy: server('src/sync/routes.test.ts', 'src/users/users.test.ts', 'src/sync/admission/rights-taken.test.ts'),
+    seenBy: server(
+      'src/sync/sync.routes.test.ts',
+      'src/accounts/users/users.test.ts',
+      'src/sync/admission/rights-taken.test.ts',
+    ),
   },
   'a device that is asked to wait comes at once': {
-    file: 'pwa/src/sync/retry-pause.ts',
+    file: 'pwa/src/sync/transport/retry-pause.ts',
     line: '? askedMs + Math.random() * firstRetryMs',
     planted: '? Math.random() * firstRetryMs',
-    seenBy: app('src/sync/retry-pause.test.ts'),
+    seenBy: app('src/sync/transport/retry-pause.test.ts'),
   },
   'pages do not open without the network': {
     file: 'pwa/src/service-worker.ts',
@@ -120,16 +124,16 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
   },
   // reading
   'an encrypted archive is opened': {
-    file: 'shared/src/files/zip-directory.ts',
+    file: 'shared/src/files/document/zip-directory.ts',
     line: "if (flags & encrypted) refuse('E_ZIP_ENC', { name });",
     planted: '',
-    seenBy: shared('src/files/refused-files.test.ts'),
+    seenBy: shared('src/files/document/refused-files.test.ts'),
   },
   'a file of any size is read': {
-    file: 'shared/src/files/open-file.ts',
+    file: 'shared/src/files/document/open-file.ts',
     line: 'if (bytes.length > readLimits.uploadBytes)',
     planted: 'if (bytes.length > 100 * readLimits.uploadBytes)',
-    seenBy: shared('src/files/refused-files.test.ts', 'samples/hostile/hostile-files.test.ts'),
+    seenBy: shared('src/files/document/refused-files.test.ts', 'samples/hostile/hostile-files.test.ts'),
   },
   'pieces of equal parts are not added': {
     file: 'shared/src/files/grouping/merge-equal-parts.ts',
@@ -138,10 +142,10 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
     seenBy: shared('src/files', 'samples/knotenplatten.test.ts', 'samples/rahmen-hea-ipe.test.ts'),
   },
   'a quantity in a text is taken for one': {
-    file: 'shared/src/files/recognition/infer-quantity.ts',
+    file: 'shared/src/files/btlx/infer-quantity.ts',
     line: 'if (count === 1 && part.pieces.length === 0)',
     planted: 'if (count === 1)',
-    seenBy: shared('src/files/recognition/infer-quantity.test.ts'),
+    seenBy: shared('src/files/btlx/infer-quantity.test.ts'),
   },
   'a mesh larger than its box is followed': {
     file: 'shared/src/files/btlx/weigh-shape.ts',
@@ -175,17 +179,17 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
     seenBy: server('src/orders/refuse-other-price.test.ts'),
   },
   'a redeemed voucher is not counted': {
-    file: 'sync-server/src/vouchers/voucher-store.ts',
+    file: 'sync-server/src/orders/vouchers/voucher.store.ts',
     line: 'set used_count = used_count + 1',
     planted: 'set used_count = used_count',
-    seenBy: server('src/vouchers/voucher-orders.test.ts'),
+    seenBy: server('src/orders/vouchers/voucher-orders.test.ts'),
   },
   // screens
   'the basket adds up what cannot be ordered': {
-    file: 'pwa/src/features/basket/basket-totals.ts',
+    file: 'pwa/src/features/orders/cart/basket-totals.ts',
     line: 'entries.filter((entry) => entry.obstacle === null)',
     planted: '[...entries]',
-    seenBy: app('src/features/basket/basket-totals.test.ts'),
+    seenBy: app('src/features/orders/cart/basket-totals.test.ts'),
   },
   'a selected part stays selected at a second tap': {
     file: 'pwa/src/features/project/selection.ts',

@@ -25,7 +25,7 @@ export const proofs: Record<string, Proof> = {
     holds: 'the same files at the server, in the child process with its limits',
     minutes: 6,
     root: 'sync-server',
-    files: ['src/reading/hostile-files.test.ts', 'src/reading/read-in-child.test.ts'],
+    files: ['src/projects/reading/hostile-files.test.ts', 'src/files/reading/read-in.child.test.ts'],
   },
   seeds: {
     holds: 'devices and server agree and every change happens once, in 400 seeds of changes and faults',
@@ -86,7 +86,7 @@ export const proofs: Record<string, Proof> = {
       'durability/*.proof.ts',
       'durability/proxies/*.proof.ts',
       'src/**/*.proof.ts',
-      'src/users/streams-of-edited.test.ts',
+      'src/accounts/users/streams-of-edited.test.ts',
     ],
   },
   browser: {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, chmod, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startOwnPostgres } from '../sync-server/src/database/start-own-postgres.ts';
+import { startOwnPostgres } from '../sync-server/src/database/own-postgres/start-own-postgres.ts';
 import { openRunFolder } from './run-folder.ts';
 
 /** What a run of the tests starts, so that a test can end it in the middle. */

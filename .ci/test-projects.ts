@@ -10,7 +10,7 @@ const sharedModules = { isolate: false };
 const ofRoot: Record<Root, ProjectConfig> = {
   '.ci': {},
   shared: sharedModules,
-  'sync-server': { ...sharedModules, globalSetup: ['./src/database/start-test-postgres.ts'] },
+  'sync-server': { ...sharedModules, globalSetup: ['./test/start-test-postgres.ts'] },
   pwa: {},
 };
 
@@ -25,7 +25,7 @@ export const testProject = (name: string, root: Root, which: ProjectConfig): Tes
 });
 
 /** Where a module holds what a window knows of its session: each file of tests there has modules of its own. */
-const withState = ['src/{app,database,sync}/**', 'src/site/letters/**', 'src/features/waiting/proposals/**'];
+const withState = ['src/{app,database,sync,device}/**', 'src/features/issues/cards/**'];
 const ofApp = '*.test.{ts,tsx}';
 
 /** Units of the app, by whether modules hold state. */
@@ -33,7 +33,7 @@ export const appProjects = (): TestProjectInlineConfiguration[] => [
   testProject('pwa', 'pwa', {
     include: [`src/**/${ofApp}`],
     exclude: withState.map((folder) => `${folder}/${ofApp}`),
-    setupFiles: ['./src/database/test-indexed-db.ts'],
+    setupFiles: ['./test/test-indexed-db.ts'],
     ...sharedModules,
   }),
   testProject('pwa-sync', 'pwa', { include: withState.map((folder) => `${folder}/${ofApp}`) }),

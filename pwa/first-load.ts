@@ -6,7 +6,7 @@ const mostBytes = 122_500;
 
 const words = /^assets\/locale-(\w+?)(-site)?-[\w-]{8}\.js$/;
 const shopModules =
-  /\/src\/(sync\/session\.ts|i18n\/shop-catalogues\.ts|routes\/\$lang\/shop\.tsx\?tsr-split=component)$/;
+  /\/src\/(device\/auth\/session\.ts|i18n\/shop-catalogues\.ts|routes\/\$lang\/shop\.tsx\?tsr-split=component)$/;
 
 const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
 

@@ -1,4 +1,4 @@
-import type { fileEndings } from '@knotenblech/shared/files/file-endings.ts';
+import type { fileEndings } from '@knotenblech/shared/files/document/file-endings.ts';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 type Ending = (typeof fileEndings)[number];

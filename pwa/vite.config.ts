@@ -22,7 +22,7 @@ const localeChunk = (id: string) => {
 
 /** The table of routes and the home page, with all they need, come in one piece. */
 const firstScreen =
-  /\/src\/(routeTree\.gen\.ts|routes\/\$lang(\/_site(\/home)?)?\.tsx\?tsr-split=component|features\/home\/)/;
+  /\/src\/(routeTree\.gen\.ts|routes\/\$lang(\/_site(\/home)?)?\.tsx\?tsr-split=component|features\/site\/home\/)/;
 
 const screens = (...routes: readonly string[]) =>
   new RegExp(`/src/routes/\\$lang/(${routes.join('|')})\\.tsx\\?tsr-split=component`);
@@ -72,7 +72,7 @@ export default defineConfig({
             { name: 'site', test: firstScreen },
             { name: 'start', tags: ['$initial'] },
             // Each of these takes with it what those before it did not: a screen is a few requests, not a hundred.
-            { name: 'words', test: /\/features\/content\/operator-words\.tsx/ },
+            { name: 'words', test: /\/features\/site\/pages\/operator-text\.tsx/ },
             { name: 'sign-in', test: screens('shop_\\.login') },
             { name: 'schemas', test: /\/node_modules\/zod\/|\/shared\/src\/values\/ids\.ts/ },
             {
@@ -80,7 +80,7 @@ export default defineConfig({
               test: screens('_site/(about|disclaimer|gallery|imprint|infos|privacy|shippingterms)'),
             },
             { name: 'forms', test: screens('_site/contact', '_entry/.+') },
-            { name: 'session', test: /\/pwa\/src\/sync\/session\.ts/ },
+            { name: 'session', test: /\/pwa\/src\/device\/auth\/session\.ts/ },
             { name: 'shop', test: screens('shop', 'shop/_projects', 'shop/basket') },
             { name: 'project', test: screens('shop/project\\.\\$projectId') },
           ],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { type Cursor, protocolVersion, type PullAnswer, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { password } from './bench-password.ts';

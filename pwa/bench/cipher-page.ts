@@ -1,10 +1,10 @@
-import { packParts, type PartPack } from '@knotenblech/shared/parts/part-pack.ts';
-import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
-import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { packParts, type PartPack } from '@knotenblech/shared/parts/part-pack.record.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { openShopDatabase, type ShopDatabase, type StoredRow } from '../src/database/shop-database.ts';
 import { rowRange } from '../src/database/row-range.ts';
-import { createValueCipher, newDataKey } from '../src/database/value-cipher.ts';
+import { createValueCipher, newDataKey } from '../src/database/encryption/value-cipher.ts';
 import { benchAddress } from './peers/shop/bench-address.ts';
 
 /** What each step took with one database, in milliseconds. */

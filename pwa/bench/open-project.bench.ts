@@ -1,10 +1,6 @@
 import { workedBeam, workedPlate } from '../../shared/samples/worked-parts.ts';
 import { openProject } from '../src/features/project/open/open-project.ts';
-import {
-  testEditor as actor,
-  testProjectId as projectId,
-  testSource,
-} from '../src/features/project/open/test-source.ts';
+import { testEditor as actor, testProjectId as projectId, testSource } from '../test/test-source.ts';
 
 const partAt = (_: unknown, n: number) => (n % 2 === 0 ? workedPlate(n + 1) : workedBeam(n + 1));
 

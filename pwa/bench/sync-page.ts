@@ -1,19 +1,19 @@
-import { actorSchema } from '@knotenblech/shared/permissions/actor.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { actorSchema } from '@knotenblech/shared/records/actor.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie, type Table } from 'dexie';
 import { openMirrorDatabase } from '../src/database/mirror-database.ts';
 import { readMeta } from '../src/database/read-meta.ts';
 import { rowRange } from '../src/database/row-range.ts';
 import { type OutboxEntry, openShopDatabase, type StoredRow } from '../src/database/shop-database.ts';
-import { createValueCipher, newDataKey } from '../src/database/value-cipher.ts';
+import { createValueCipher, newDataKey } from '../src/database/encryption/value-cipher.ts';
 import type { Engine } from '../src/sync/engine/engine.ts';
-import { makeChange } from '../src/sync/engine/make-change.ts';
+import { makeChange } from '../src/sync/outbox/make-change.ts';
 import { openEngine } from '../src/sync/engine/open-engine.ts';
-import { syncOnce } from '../src/sync/engine/sync-once.ts';
-import { createTransport } from '../src/sync/http-transport.ts';
-import { readSyncState } from '../src/sync/read-status.ts';
-import { createWriteAhead } from '../src/sync/write-ahead.ts';
+import { syncOnce } from '../src/sync/leadership/sync-once.ts';
+import { createTransport } from '../src/sync/transport/http-transport.ts';
+import { readSyncState } from '../src/sync/status/read-status.ts';
+import { createWriteAhead } from '../src/sync/outbox/write-ahead.ts';
 import { benchAddress } from './peers/shop/bench-address.ts';
 
 /** Bytes of one request's body and of its answer's, as they crossed the network. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
+import { seedCatalogue } from '@knotenblech/shared/base-data/seed/seed-catalogue.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
 import DxfReader from 'dxf-parser';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright';

@@ -99,7 +99,7 @@ it('what waits to be sent outlives the update, and the newer build sends it', as
 const takeFileOut = (build: string, to: string) => {
   cpSync(build, to, { recursive: true });
   const assets = join(to, 'assets');
-  const taken = readdirSync(assets).find((name) => /^export-worker-.*\.js$/.test(name));
+  const taken = readdirSync(assets).find((name) => /^export\.worker-.*\.js$/.test(name));
   if (!taken) throw new Error('the build has no worker for exports');
   for (const name of readdirSync(assets)) if (name.startsWith(taken)) rmSync(join(assets, name));
   return to;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestPaypal, type TestPaypal } from '../../sync-server/src/paypal/test-paypal.ts';
+import { openTestPaypal, type TestPaypal } from '../../sync-server/test/test-paypal.ts';
 import { goToLastOrderStep, openProject, orderWithConsent, putInBasket, setChecked } from './shop/act.ts';
 import { type Device, openInstalled } from './shop/device.ts';
 import { ownShop } from './shop/own-shop.ts';

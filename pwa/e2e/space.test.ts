@@ -1,4 +1,4 @@
-import type { Vector } from '@knotenblech/shared/geometry/body.ts';
+import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProject, waitForSyncState } from './shop/act.ts';
 import { type Device, openInstalled } from './shop/device.ts';

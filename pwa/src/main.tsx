@@ -4,9 +4,9 @@ import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reportCaughtError } from './app/tell-caught.ts';
+import { hasContactMessages } from './device/contact-messages/has-letters.ts';
 import { watchForUpdate } from './features/frame/app-update.ts';
-import { stayWithoutParts } from './late/missing-parts.ts';
-import { hasContactMessages } from './site/letters/has-letters.ts';
+import { stayWithoutParts } from './ui/lazy/missing-parts.ts';
 
 const start = () => {
   const place = document.getElementById('app');
@@ -14,7 +14,8 @@ const start = () => {
   stayWithoutParts();
   createRoot(place, { onCaughtError: reportCaughtError }).render(<App />);
   watchForUpdate();
-  if (hasContactMessages()) void import('./site/contact-outbox.ts').then((outbox) => outbox.watchOutbox());
+  if (hasContactMessages())
+    void import('./device/contact-messages/contact-outbox.ts').then((outbox) => outbox.watchOutbox());
 };
 
 // Where the browser is too old the page says so already.

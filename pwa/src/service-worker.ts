@@ -1,9 +1,9 @@
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { listenForPush } from './push/listen-for-push.ts';
+import { shareKeyAcrossPages } from './device/encryption/worker-memory.ts';
+import { fetchContent, keepContent } from './service-worker/content-cache.ts';
+import { listenForPush } from './service-worker/listen-for-push.ts';
 import { ownPageOnly } from './service-worker/own-page-only.ts';
-import { fetchContent, keepContent } from './site/content-cache.ts';
-import { shareKeyAcrossPages } from './sync/shared-device/key/worker-memory.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

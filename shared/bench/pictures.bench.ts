@@ -1,14 +1,14 @@
-import { seedCatalogue } from '../src/base-data/seed-catalogue.ts';
+import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
 import { readFile } from '../src/files/read-file.ts';
-import { loadKernel } from '../src/geometry/load-kernel.ts';
-import type { Mesh } from '../src/geometry/mesh.ts';
-import { solidMesh } from '../src/geometry/mesh-body.ts';
-import type { PictureSize } from '../src/geometry/pieces/choose-detail.ts';
-import { drawPieces } from '../src/geometry/pieces/draw-pieces.ts';
-import { type MeshStore, meshStore } from '../src/geometry/pieces/mesh-store.ts';
+import { loadKernel } from '../src/geometry/solids/load-kernel.ts';
+import type { Mesh } from '../src/geometry/meshes/mesh.ts';
+import { solidMesh } from '../src/geometry/meshes/mesh-body.ts';
+import type { PictureSize } from '../src/geometry/drawing/pieces/choose-detail.ts';
+import { drawPieces } from '../src/geometry/drawing/pieces/draw-pieces.ts';
+import { type MeshStore, meshStore } from '../src/geometry/drawing/pieces/mesh-store.ts';
 import { joinProject } from '../src/parts/join-project.ts';
-import { orderPicture } from '../src/pictures/order-picture.ts';
-import type { PictureSubject } from '../src/pictures/picture-subject.ts';
+import { orderPicture } from '../src/exports/pictures/order-picture.ts';
+import type { PictureSubject } from '../src/exports/pictures/picture-subject.ts';
 import { newId, type ProjectId } from '../src/values/ids.ts';
 import { generatedProject } from './generated-project.ts';
 

@@ -8,7 +8,7 @@ import {
   workedTube,
 } from '../samples/worked-parts.ts';
 import type { Part } from '../src/parts/part.ts';
-import { priceProject } from '../src/prices/price-project.ts';
+import { priceProject } from '../src/prices/project/price-project.ts';
 
 const stock = [workedPlate, workedBeam, workedTube, workedHeadPlate];
 const surfaces = ['RAW', 'ZINCED', 'COATED', 'ZINCED'] as const;

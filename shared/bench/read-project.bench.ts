@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { SaxesParser } from 'saxes';
-import { costSeed } from '../src/base-data/cost-seed.ts';
-import { seedCatalogue } from '../src/base-data/seed-catalogue.ts';
+import { costSeed } from '../src/base-data/costs/cost-seed.ts';
+import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
 import { readFile } from '../src/files/read-file.ts';
-import { loadKernel } from '../src/geometry/load-kernel.ts';
+import { loadKernel } from '../src/geometry/solids/load-kernel.ts';
 import { joinProject } from '../src/parts/join-project.ts';
-import { deriveTariff } from '../src/prices/derive-tariff.ts';
-import { priceProject } from '../src/prices/price-project.ts';
+import { deriveTariff } from '../src/base-data/costs/derive-tariff.ts';
+import { priceProject } from '../src/prices/project/price-project.ts';
 import { newId, type ProjectId } from '../src/values/ids.ts';
 import { generatedProject } from './generated-project.ts';
 

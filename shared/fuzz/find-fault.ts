@@ -1,9 +1,9 @@
-import type { Catalogue } from '../src/base-data/catalogue.ts';
-import { DomainError } from '../src/errors/domain-error.ts';
-import { errorCodes } from '../src/errors/error-codes.ts';
+import type { Catalogue } from '../src/catalogue/catalogue.schema.ts';
+import { DomainError } from '../src/values/errors/domain-error.ts';
+import { errorCodes } from '../src/values/errors/error-codes.ts';
 import { readFile } from '../src/files/read-file.ts';
-import { type Reading, readingSchema } from '../src/files/reading.ts';
-import type { Kernel } from '../src/geometry/load-kernel.ts';
+import { type Reading, readingSchema } from '../src/files/document/reading.schema.ts';
+import type { Kernel } from '../src/geometry/solids/load-kernel.ts';
 
 export type Judgement = {
   /** 'read', or the code of the refusal. */

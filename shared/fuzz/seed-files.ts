@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Catalogue } from '../src/base-data/catalogue.ts';
+import type { Catalogue } from '../src/catalogue/catalogue.schema.ts';
 import { readFile } from '../src/files/read-file.ts';
 import { writeStwx } from '../src/files/stwx/write-stwx.ts';
-import type { Kernel } from '../src/geometry/load-kernel.ts';
+import type { Kernel } from '../src/geometry/solids/load-kernel.ts';
 import { hostileFiles } from '../samples/hostile/hostile-files.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

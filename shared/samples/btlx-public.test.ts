@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Reading } from '../src/files/reading.ts';
+import type { Reading } from '../src/files/document/reading.schema.ts';
 import { processingsOf, readSample, requestsOf } from './read-sample.ts';
 
 type Expected = {

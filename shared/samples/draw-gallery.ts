@@ -1,11 +1,11 @@
-import { seedCatalogue } from '../src/base-data/seed-catalogue.ts';
-import type { Reading } from '../src/files/reading.ts';
-import type { View } from '../src/geometry/draw-view.ts';
-import { drawingToSvg } from '../src/geometry/drawing-to-svg.ts';
-import { loadKernel } from '../src/geometry/load-kernel.ts';
-import { drawPieces } from '../src/geometry/pieces/draw-pieces.ts';
-import { meshStore } from '../src/geometry/pieces/mesh-store.ts';
-import { partPieces, placedPieces } from '../src/pictures/pieces-of.ts';
+import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
+import type { Reading } from '../src/files/document/reading.schema.ts';
+import type { View } from '../src/geometry/drawing/draw-view.ts';
+import { drawingToSvg } from '../src/geometry/drawing/drawing-to-svg.ts';
+import { loadKernel } from '../src/geometry/solids/load-kernel.ts';
+import { drawPieces } from '../src/geometry/drawing/pieces/draw-pieces.ts';
+import { meshStore } from '../src/geometry/drawing/pieces/mesh-store.ts';
+import { partPieces, placedPieces } from '../src/exports/pictures/pieces-of.ts';
 import { readSample } from './read-sample.ts';
 
 type GalleryPicture = { sample: string; part: number | null; view: View };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { seedCatalogue } from '../src/base-data/seed-catalogue.ts';
-import { DomainError } from '../src/errors/domain-error.ts';
+import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
+import { DomainError } from '../src/values/errors/domain-error.ts';
 import { readFile } from '../src/files/read-file.ts';
-import { loadKernel } from '../src/geometry/load-kernel.ts';
+import { loadKernel } from '../src/geometry/solids/load-kernel.ts';
 import { sliceOf } from '../proofs/slice.ts';
 import { sampleFiles } from './sample-files.ts';
 

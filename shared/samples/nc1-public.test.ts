@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PartFacts } from '../src/parts/part-facts.ts';
+import type { PartFacts } from '../src/parts/part-facts.schema.ts';
 import { readSample } from './read-sample.ts';
 
 const girders = ['E1.nc', 'E5.nc', 'E6.nc', 'E8.nc', 'P1.nc'];

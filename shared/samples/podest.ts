@@ -1,7 +1,7 @@
 import { sideFrames } from '../src/files/btlx/side-frames.ts';
 import type { StatedPart, StatedProject } from '../src/files/stwx/stated-project.ts';
-import type { Body, Processing } from '../src/geometry/body.ts';
-import type { Placement } from '../src/parts/part-facts.ts';
+import type { Body, Processing } from '../src/geometry/body/body.schema.ts';
+import type { Placement } from '../src/parts/part-facts.schema.ts';
 
 type Blank = Body['blankMm'];
 

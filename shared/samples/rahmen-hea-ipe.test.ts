@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Reading } from '../src/files/reading.ts';
+import type { Reading } from '../src/files/document/reading.schema.ts';
 import { holesOf, readSample, requestsOf } from './read-sample.ts';
 
 const hole = (diameter: number) => (Math.PI * diameter ** 2) / 4;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { seedCatalogue } from '../src/base-data/seed-catalogue.ts';
+import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
 import { readFile } from '../src/files/read-file.ts';
-import type { Reading } from '../src/files/reading.ts';
-import { loadKernel } from '../src/geometry/load-kernel.ts';
-import type { PartFacts } from '../src/parts/part-facts.ts';
+import type { Reading } from '../src/files/document/reading.schema.ts';
+import { loadKernel } from '../src/geometry/solids/load-kernel.ts';
+import type { PartFacts } from '../src/parts/part-facts.schema.ts';
 
 /** The reading of a file in this folder, under the seed catalogue. */
 export const readSample = async (fileName: string): Promise<Reading> => {

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { seedCatalogue } from '../src/base-data/seed-catalogue.ts';
+import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
 import { readFile } from '../src/files/read-file.ts';
-import type { Reading } from '../src/files/reading.ts';
+import type { Reading } from '../src/files/document/reading.schema.ts';
 import { statedProject } from '../src/files/stwx/stated-project.ts';
 import { writeStwx } from '../src/files/stwx/write-stwx.ts';
 import { zipStws } from '../src/files/stwx/zip-stws.ts';
-import { loadKernel } from '../src/geometry/load-kernel.ts';
+import { loadKernel } from '../src/geometry/solids/load-kernel.ts';
 import { joinProject } from '../src/parts/join-project.ts';
-import type { PartFacts } from '../src/parts/part-facts.ts';
+import type { PartFacts } from '../src/parts/part-facts.schema.ts';
 import { newId, type ProjectId } from '../src/values/ids.ts';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
+const folder = fileURLToPath(new URL('./', import.meta.url));
 const btlxIn = (sub: string) =>
   readdirSync(`${folder}${sub}`)
     .filter((name) => name.endsWith('.btlx'))

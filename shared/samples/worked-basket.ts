@@ -1,13 +1,13 @@
-import type { CartLine } from '../src/cart/cart-line.ts';
-import type { Cart } from '../src/cart/cart.ts';
-import { putCartLine } from '../src/cart/put-cart-line.ts';
-import type { SubmitOrderArgs } from '../src/orders/submit-order.ts';
-import type { Actor } from '../src/permissions/actor.ts';
-import { createProject } from '../src/projects/create-project.ts';
-import type { Change } from '../src/sync/define-change.ts';
-import type { StoredRow } from '../src/sync/row-cache.ts';
-import { userSpace } from '../src/sync/space.ts';
-import { tryChange } from '../src/sync/try-change.ts';
+import type { CartLine } from '../src/orders/cart/cart-line.record.ts';
+import type { Cart } from '../src/orders/cart/cart.record.ts';
+import { putCartLine } from '../src/orders/cart/put-cart-line.change.ts';
+import type { SubmitOrderArgs } from '../src/orders/submit-order.change.ts';
+import type { Actor } from '../src/records/actor.ts';
+import { createProject } from '../src/projects/create-project.change.ts';
+import type { Change } from '../src/records/define-change.ts';
+import type { StoredRow } from '../src/records/row-cache.ts';
+import { userSpace } from '../src/records/space.ts';
+import { tryChange } from '../src/records/try-change.ts';
 import {
   type AddressId,
   type CartId,

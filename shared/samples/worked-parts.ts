@@ -1,12 +1,12 @@
-import type { Grade } from '../src/base-data/catalogue.ts';
-import { costSeed } from '../src/base-data/cost-seed.ts';
-import { seedCatalogue } from '../src/base-data/seed-catalogue.ts';
-import type { PartFacts, PartMeasures } from '../src/parts/part-facts.ts';
-import type { AssemblyFacts } from '../src/files/reading.ts';
+import type { Grade } from '../src/catalogue/catalogue.schema.ts';
+import { costSeed } from '../src/base-data/costs/cost-seed.ts';
+import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
+import type { PartFacts, PartMeasures } from '../src/parts/part-facts.schema.ts';
+import type { AssemblyFacts } from '../src/files/document/reading.schema.ts';
 import { joinProject } from '../src/parts/join-project.ts';
 import { joinPart, type Assembly, type Part } from '../src/parts/part.ts';
-import type { Project } from '../src/projects/project.ts';
-import { deriveTariff } from '../src/prices/derive-tariff.ts';
+import type { Project } from '../src/projects/project.record.ts';
+import { deriveTariff } from '../src/base-data/costs/derive-tariff.ts';
 import type { ProjectId } from '../src/values/ids.ts';
 
 export const workedProjectId = '019a0000-0000-7000-8000-000000000001' as ProjectId;

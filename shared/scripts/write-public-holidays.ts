@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import Holidays from 'date-holidays';
-import { seedCountries } from '../src/base-data/seed-countries.ts';
+import { seedCountries } from '../src/base-data/seed/seed-countries.ts';
 
-// Writes shared/src/base-data/public-holidays.json: run it again to lengthen the table.
+// Writes shared/src/catalogue/public-holidays.json: run it again to lengthen the table.
 const firstYear = 2026;
 const lastYear = 2035;
 const states = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'];
@@ -23,6 +23,6 @@ const table = Object.fromEntries(
 );
 const source = 'npm date-holidays 3.37.0 (ISC and CC-BY-3.0), type public; written by scripts/write-public-holidays.ts';
 writeFileSync(
-  new URL('../src/base-data/public-holidays.json', import.meta.url),
+  new URL('../src/catalogue/public-holidays.json', import.meta.url),
   `${JSON.stringify({ source, firstYear, lastYear, regions: table }, null, 1)}\n`,
 );

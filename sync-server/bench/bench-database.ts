@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { copyDatabase } from '../src/database/copy-database.ts';
+import { copyDatabase } from '../src/database/own-postgres/copy-database.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { startOwnPostgres } from '../src/database/start-own-postgres.ts';
-import { testFolder } from '../src/test-folder.ts';
+import { startOwnPostgres } from '../src/database/own-postgres/start-own-postgres.ts';
+import { testFolder } from '../test/test-folder.ts';
 
 /** A PostgreSQL as `start` runs it, every commit on the disk, with the whole schema and nothing in it. */
 export const benchDatabase = async () => {

@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { type PullAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { percentile } from '../../pwa/bench/percentile.ts';
 import { reachShop } from '../durability/reach-shop.ts';
 import { startServer } from '../durability/start-server.ts';
 import { reachDatabase } from '../src/database/open-database.ts';
-import { testOrder } from '../src/orders/test-order.ts';
-import { type TestDevice, testDevice } from '../src/test-device.ts';
-import { testFolder } from '../src/test-folder.ts';
-import { plantOrders } from '../src/test-many-orders.ts';
-import { plantProjects } from '../src/test-many-projects.ts';
+import { testOrder } from '../test/test-order.ts';
+import { type TestDevice, testDevice } from '../test/test-device.ts';
+import { testFolder } from '../test/test-folder.ts';
+import { plantOrders } from '../test/test-many-orders.ts';
+import { plantProjects } from '../test/test-many-projects.ts';
 
 /**
  * How long one customer's pull takes while another asks for 40 confirmations and 150 lists at once.

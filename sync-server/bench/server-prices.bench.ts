@@ -1,13 +1,13 @@
-import { packParts } from '@knotenblech/shared/parts/part-pack.ts';
-import { priceProject } from '@knotenblech/shared/prices/price-project.ts';
-import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
-import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { packParts } from '@knotenblech/shared/parts/part-pack.record.ts';
+import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
+import type { RowWrite } from '@knotenblech/shared/records/row-cache.ts';
+import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { workedBeam, workedHeadPlate, workedPlate, workedTube } from '../../shared/samples/worked-parts.ts';
 import { openOrderWorld } from '../simulate/orders/order-world.ts';
 import { seededRandom } from '../simulate/random.ts';
 import { withCustomer, readInCustomer } from '../src/database/in-customer.ts';
 import { readProject } from '../src/projects/open-project.ts';
-import { writeRecords } from '../src/sync/write-records.ts';
+import { writeRecords } from '../src/sync/rows/write-records.ts';
 import { benchDatabase } from './bench-database.ts';
 
 /** A stored project of many parts priced by the server: from its rows in the database, and the arithmetic alone. */

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readManifest } from '../src/backup/backup-manifest.ts';
+import { readManifest } from '../src/operations/backup/backup-manifest.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { runCommand } from './run-command.ts';
-import { testFolder } from '../src/test-folder.ts';
+import { testFolder } from '../test/test-folder.ts';
 
 let home = '';
 beforeAll(async () => {
@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true, force: true }));
 const place = (name: string) => join(home, name);
 
-const backup = (folder: string, data: string) => runCommand('backup/backup-command', [folder], { DATA_DIR: data });
+const backup = (folder: string, data: string) =>
+  runCommand('operations/commands/backup.command', [folder], { DATA_DIR: data });
 
 test('the backup that a newer build makes of a running shop leaves its schema to the server', async () => {
   const shop = await openDatabase({ dataDir: place('shop') });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MutationResult, PushAnswer, PushRequest } from '@knotenblech/shared/sync/wire.ts';
-import type { ReachedShop } from '../src/test-device.ts';
+import type { ReachedShop } from '../test/test-device.ts';
 import { reachShop } from './reach-shop.ts';
 
 export type Acknowledged = { mutation: PushRequest['mutations'][number]; answer: Omit<MutationResult, 'id' | 'uid'> };

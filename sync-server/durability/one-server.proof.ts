@@ -4,10 +4,10 @@ import { chown, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../src/database/database.ts';
-import { databaseUser } from '../src/database/database-user.ts';
-import { ownPostgresPlace } from '../src/database/own-postgres-place.ts';
-import { startOwnPostgres } from '../src/database/start-own-postgres.ts';
-import { testFolder } from '../src/test-folder.ts';
+import { databaseUser } from '../src/database/own-postgres/database-user.ts';
+import { ownPostgresPlace } from '../src/database/own-postgres/own-postgres-place.ts';
+import { startOwnPostgres } from '../src/database/own-postgres/start-own-postgres.ts';
+import { testFolder } from '../test/test-folder.ts';
 
 const tries = 20;
 const atOnce = 10;
@@ -25,7 +25,7 @@ const pidOf = async () => Number((await readFile(await pidFile(), 'utf8')).split
 
 /** Opens the folder in a process of its own, says so, and is killed. */
 const killedHolder = async () => {
-  const module = join(import.meta.dirname, '../src/database/start-own-postgres.ts');
+  const module = join(import.meta.dirname, '../src/database/own-postgres/start-own-postgres.ts');
   const program = `
     const { startOwnPostgres } = await import(${JSON.stringify(module)});
     await startOwnPostgres(${JSON.stringify(folder)}, ${JSON.stringify(options)});

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
-import { databaseUser } from '../src/database/database-user.ts';
-import { ownPostgresPlace } from '../src/database/own-postgres-place.ts';
-import { testFolder } from '../src/test-folder.ts';
+import { databaseUser } from '../src/database/own-postgres/database-user.ts';
+import { ownPostgresPlace } from '../src/database/own-postgres/own-postgres-place.ts';
+import { testFolder } from '../test/test-folder.ts';
 
 const superuser = 'operator';
 const secret = 'a-secret-of-the-operator';

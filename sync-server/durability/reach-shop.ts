@@ -1,4 +1,4 @@
-import type { ReachedShop } from '../src/test-device.ts';
+import type { ReachedShop } from '../test/test-device.ts';
 
 /** A shop behind an address, as a device reaches it. */
 export const reachShop = (url: string): ReachedShop => {

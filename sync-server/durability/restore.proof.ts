@@ -2,16 +2,16 @@ import { appendFile, cp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { join } from 'node:path';
 import { type AddressId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeChange } from '../../pwa/src/sync/engine/make-change.ts';
-import { testOrder } from '../src/orders/test-order.ts';
-import { hashText, manifestHashName, manifestName, readManifest } from '../src/backup/backup-manifest.ts';
-import { verifyBackup } from '../src/backup/verify-backup.ts';
-import { type TestDevice, testDevice } from '../src/test-device.ts';
+import { makeChange } from '../../pwa/src/sync/outbox/make-change.ts';
+import { testOrder } from '../test/test-order.ts';
+import { hashText, manifestHashName, manifestName, readManifest } from '../src/operations/backup/backup-manifest.ts';
+import { verifyBackup } from '../src/operations/backup/verify-backup.ts';
+import { type TestDevice, testDevice } from '../test/test-device.ts';
 import { openEngineDevice } from './engine-device.ts';
 import { reachShop } from './reach-shop.ts';
 import { runCommand } from './run-command.ts';
 import { type RunningShop, startServer } from './start-server.ts';
-import { testFolder } from '../src/test-folder.ts';
+import { testFolder } from '../test/test-folder.ts';
 
 type EngineDevice = Awaited<ReturnType<typeof openEngineDevice>>;
 const samples = join(import.meta.dirname, '../../shared/samples');
@@ -23,9 +23,9 @@ let offline: EngineDevice;
 let colleague: EngineDevice;
 const place = (name: string) => join(home, name);
 const backup = (folder: string, data: string, ...more: string[]) =>
-  runCommand('backup/backup-command', [folder, ...more], { DATA_DIR: data });
+  runCommand('operations/commands/backup.command', [folder, ...more], { DATA_DIR: data });
 const restore = (folder: string, data: string, ...more: string[]) =>
-  runCommand('backup/restore-command', [folder, ...more], { DATA_DIR: data });
+  runCommand('operations/commands/restore.command', [folder, ...more], { DATA_DIR: data });
 const buyerAt = (url: string) => testDevice(reachShop(url), 'werkstatt');
 
 /** An order as the app makes it: everything but the arithmetic goes through the device's own queue. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { compiledFolder } from '../src/test-compiled-folder.ts';
+import { compiledFolder } from '../test/test-compiled-folder.ts';
 
 /** A command of the server, as its operator runs it. */
 export const runCommand = async (command: string, args: readonly string[], environment: Record<string, string>) => {

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedBaseData } from '../src/base-data/seed-base-data.ts';
 import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open-database.ts';
-import { startOwnPostgres } from '../src/database/start-own-postgres.ts';
-import { seedDemo } from '../src/demo/seed-demo.ts';
-import { openBlobStore } from '../src/files/blob-store.ts';
-import { shopDay } from '../src/orders/shop-day.ts';
+import { startOwnPostgres } from '../src/database/own-postgres/start-own-postgres.ts';
+import { seedDemo } from '../src/operations/demo/seed-demo.ts';
+import { openBlobStore } from '../src/files/blob.store.ts';
+import { shopDay } from '../src/base-data/shop-day.ts';
 import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.ts';
 import { runCommand } from './run-command.ts';
-import { testFolder } from '../src/test-folder.ts';
+import { testFolder } from '../test/test-folder.ts';
 
 let home = '';
 let outside: OutsidePostgres;
@@ -31,9 +31,9 @@ const place = (name: string) => join(home, name);
 const refusal = (where: string) => ({ code: 1, output: expect.stringContaining(`there is no shop in ${where}, and`) });
 
 describe.each([
-  { command: 'backup/backup-command', args: () => [place('backup')] },
-  { command: 'tariffs/new-tariff-command', args: () => ['--factor-work', '2'] },
-  { command: 'users/add-admin-command', args: () => ['kern', 'kern@example.org'] },
+  { command: 'operations/commands/backup.command', args: () => [place('backup')] },
+  { command: 'operations/commands/new-tariff.command', args: () => ['--factor-work', '2'] },
+  { command: 'operations/commands/add-admin.command', args: () => ['kern', 'kern@example.org'] },
 ])('$command', ({ command, args }) => {
   const run = (environment: Record<string, string>) => runCommand(command, args(), environment);
 
@@ -75,7 +75,7 @@ describe('beside a running shop', () => {
   const run = (command: string, args: string[], more: Record<string, string> = {}) =>
     runCommand(command, args, { DATA_DIR: place('shop'), ...more });
   const newTariff = (factor: string, more?: Record<string, string>) =>
-    run('tariffs/new-tariff-command', ['--factor-material', factor, '--customer', '10001'], more);
+    run('operations/commands/new-tariff.command', ['--factor-material', factor, '--customer', '10001'], more);
 
   beforeAll(async () => {
     database = await openDatabase({ dataDir: place('shop') });
@@ -100,7 +100,7 @@ describe('beside a running shop', () => {
   });
 
   test('add-admin makes the admin', async () => {
-    const answer = await run('users/add-admin-command', ['kern', 'kern@example.org']);
+    const answer = await run('operations/commands/add-admin.command', ['kern', 'kern@example.org']);
     expect(answer).toMatchObject({ code: 0, output: expect.stringContaining('kern may sign in with the password') });
   });
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
-import { compiledFolder } from '../src/test-compiled-folder.ts';
+import { compiledFolder } from '../test/test-compiled-folder.ts';
 import { freePort } from './outside-postgres.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));

@@ -1,4 +1,4 @@
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { AddressId } from '@knotenblech/shared/values/ids.ts';
 
 export const addressOf = (id: AddressId, street: string): Address => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
-import type { SinglePartForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
-import { writeSingleParts } from '@knotenblech/shared/single-parts/write-single-parts.ts';
+import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
+import type { SinglePartForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
+import { writeSingleParts } from '@knotenblech/shared/files/single-parts/write-single-parts.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { readBytes } from './read-bytes.ts';
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
-import { mayJoin } from '../src/sync/may-join.ts';
-import { nobody } from '../src/sync/space-owner.ts';
+import { mayJoin } from '../src/sync/pull/may-join.ts';
+import { nobody } from '../src/sync/rows/space-owner.ts';
 import { findPartViolations } from './find-part-violations.ts';
 import type { Device } from './simulated-device.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
 import { rawRows } from './laws/raw-rows.ts';
 import { isTally } from './is-tally.ts';
 import type { Ledger } from './laws/ledger.ts';

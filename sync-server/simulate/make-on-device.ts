@@ -1,7 +1,7 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
-import { makeChange } from '../../pwa/src/sync/engine/make-change.ts';
+import { makeChange } from '../../pwa/src/sync/outbox/make-change.ts';
 import type { Random } from './random.ts';
 import type { Tab } from './simulated-device.ts';
 import type { SimulatedShop } from './simulated-shop.ts';

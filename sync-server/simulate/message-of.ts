@@ -1,4 +1,4 @@
-import type { Message } from '@knotenblech/shared/messages/message.ts';
+import type { Message } from '@knotenblech/shared/messages/message.record.ts';
 
 export const messageOf = (id: string): Message => ({
   id,

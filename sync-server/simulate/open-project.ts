@@ -1,7 +1,7 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
-import { requestProjects } from '../../pwa/src/sync/engine/make-change.ts';
+import { requestProjects } from '../../pwa/src/sync/outbox/make-change.ts';
 import type { Making } from './make-on-device.ts';
 
 /** A project in the device's list; opening it lets the device hold what is in it from its next round on. */

@@ -1,4 +1,4 @@
-import { rowsPerPage } from '../../pwa/src/sync/engine/pull.ts';
+import { rowsPerPage } from '../../pwa/src/sync/pull/pull.ts';
 import type { Random } from './random.ts';
 
 const fewest = 1;

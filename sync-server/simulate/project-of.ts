@@ -1,4 +1,4 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { FileHash, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
 
 /** A project whose file is read. */

@@ -1,4 +1,4 @@
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
 import { addressOf } from './address-of.ts';
 import { makeOnDevice as make, type Making } from './make-on-device.ts';

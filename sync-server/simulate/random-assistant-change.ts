@@ -1,5 +1,5 @@
-import { assistantSteps } from '@knotenblech/shared/assistant/assistant-step.ts';
-import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { assistantSteps } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
+import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
 import { makeOnDevice as make, type Making } from './make-on-device.ts';

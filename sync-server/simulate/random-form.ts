@@ -1,4 +1,4 @@
-import type { SinglePartForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
+import type { SinglePartForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
 import type { Random } from './random.ts';
 
 const sharp = { shape: 'sharp', sizeMm: 0 } as const;

@@ -1,4 +1,4 @@
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { AddressId, CartId, FreightRequestId, OrderId, QuoteId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
 import { type Making, makeOnDevice as make } from './make-on-device.ts';

@@ -1,7 +1,7 @@
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
-import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { readFacts } from '../../pwa/src/sync/engine/project-facts.ts';
 import { type Making, makeOnDevice } from './make-on-device.ts';
 import { openProject } from './open-project.ts';

@@ -1,6 +1,6 @@
-import { formsWith, markOfForms } from '@knotenblech/shared/single-parts/forms-of.ts';
-import type { SinglePartForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
-import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { formsWith, markOfForms } from '@knotenblech/shared/files/single-parts/forms-of.ts';
+import type { SinglePartForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
+import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
 import { fileOfForms } from './file-of-forms.ts';

@@ -1,8 +1,8 @@
-import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
-import type { ReadingOutcome } from '../src/reading/read-in-child.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import type { ReadingOutcome } from '../src/files/reading/read-in.child.ts';
 
 /** What a file's bytes say, as both sides read them. */
 export const readBytes = async (bytes: Uint8Array, catalogue: Catalogue): Promise<ReadingOutcome> => {

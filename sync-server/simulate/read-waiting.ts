@@ -1,6 +1,6 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { withCustomer } from '../src/database/in-customer.ts';
-import { storeReading } from '../src/reading/read-project.ts';
+import { storeReading } from '../src/projects/reading/read-project.ts';
 import { readBytes } from './read-bytes.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { compiledFolder } from '../src/test-compiled-folder.ts';
+import { compiledFolder } from '../test/test-compiled-folder.ts';
 import type { DatabaseAddress } from '../src/database/database.ts';
 
 const command = join(import.meta.dirname, 'simulate-command.ts');

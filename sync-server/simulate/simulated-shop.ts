@@ -1,20 +1,20 @@
-import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
-import { packCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
-import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
-import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { packParts } from '@knotenblech/shared/parts/part-pack.ts';
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import type { User } from '@knotenblech/shared/users/user.ts';
-import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
+import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
+import { packCatalog } from '@knotenblech/shared/catalogue/read-catalogue.ts';
+import { seedCatalogue } from '@knotenblech/shared/base-data/seed/seed-catalogue.ts';
+import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { packParts } from '@knotenblech/shared/parts/part-pack.record.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { User } from '@knotenblech/shared/accounts/user.record.ts';
+import type { RowWrite } from '@knotenblech/shared/records/row-cache.ts';
 import {
   catalogSpace,
   customerPriceSpace,
   customerSpace,
   projectSpace,
   userSpace,
-} from '@knotenblech/shared/sync/space.ts';
+} from '@knotenblech/shared/records/space.ts';
 import {
   type AddressId,
   type CartId,
@@ -27,14 +27,14 @@ import { Hono } from 'hono';
 import { workedBeam, workedPlate, workedTariff } from '../../shared/samples/worked-parts.ts';
 import type { Database } from '../src/database/database.ts';
 import { withCustomer } from '../src/database/in-customer.ts';
-import { moveHandedLines } from '../src/carts/hand-over-cart-run.ts';
-import { recomputeProfile } from '../src/reading/recompute-profile.ts';
-import type { Pokes } from '../src/sync/pokes.ts';
-import { syncRoutes } from '../src/sync/routes.ts';
+import { moveHandedLines } from '../src/orders/cart/hand-over-cart.job.ts';
+import { recomputeProfile } from '../src/projects/reading/recompute-profile.ts';
+import type { Pokes } from '../src/sync/rows/pokes.ts';
+import { syncRoutes } from '../src/sync/sync.routes.ts';
 import type { SyncEnv } from '../src/sync/sync-env.ts';
-import { nobody } from '../src/sync/space-owner.ts';
-import type { ServerRuns } from '../src/sync/server-runs.ts';
-import { writeRecords } from '../src/sync/write-records.ts';
+import { nobody } from '../src/sync/rows/space-owner.ts';
+import type { ServerRuns } from '../src/sync/push/server-runs.ts';
+import { writeRecords } from '../src/sync/rows/write-records.ts';
 import type { Answer } from '../../pwa/src/sync/engine/engine.ts';
 import { addressOf } from './address-of.ts';
 import { messageOf } from './message-of.ts';

@@ -1,13 +1,13 @@
-import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { PullAnswer, PushAnswer, PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import type { CartId, CartLineId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
 import type { Answer, Transport } from '../../pwa/src/sync/engine/engine.ts';
-import { makeChange } from '../../pwa/src/sync/engine/make-change.ts';
-import { syncOnce } from '../../pwa/src/sync/engine/sync-once.ts';
+import { makeChange } from '../../pwa/src/sync/outbox/make-change.ts';
+import { syncOnce } from '../../pwa/src/sync/leadership/sync-once.ts';
 import type { Database } from '../src/database/database.ts';
-import { testDatabase } from '../src/database/test-database.ts';
+import { testDatabase } from '../test/test-database.ts';
 import { endlessWaits } from '../src/database/waits.ts';
 import { seededRandom } from './random.ts';
 import { openDevice, type Tab } from './simulated-device.ts';

@@ -1,7 +1,7 @@
-import { pull } from '../../pwa/src/sync/engine/pull.ts';
-import { send } from '../../pwa/src/sync/engine/send.ts';
-import { acquireTerm } from '../../pwa/src/sync/engine/take-lead.ts';
-import { withdraw } from '../../pwa/src/sync/engine/withdraw.ts';
+import { pull } from '../../pwa/src/sync/pull/pull.ts';
+import { send } from '../../pwa/src/sync/push/sync-once.ts';
+import { acquireTerm } from '../../pwa/src/sync/leadership/take-lead.ts';
+import { withdraw } from '../../pwa/src/sync/outbox/withdraw.ts';
 import { forgetDeletions } from './faults/forget-deletions.ts';
 import { lateAnswer } from './faults/late-answer.ts';
 import { isTally } from './is-tally.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressApp } from './built-app/compress-app.ts';
+import { compressApp } from './http/built-app/compress-app.ts';
 
 /** Everything the built app is made from, relative to the repository. */
 const sources = [

@@ -1,23 +1,23 @@
+import { checkVatId } from './accounts/customers/check-vat-id.ts';
 import { writeLink } from './accounts/mails/write-link.ts';
 import { applyBaseData } from './base-data/apply-base-data.ts';
 import type { Sql } from './database/database.ts';
+import type { Pictures } from './files/pictures/give-picture.ts';
 import type { DeadLetterHandlers, JobHandlers } from './jobs/job.ts';
-import type { Papers } from './documents/open-papers.ts';
-import { withPages } from './mail/page-mark.ts';
-import { documentOfMail } from './documents/document-of-mail.ts';
-import { tellFreightRequest } from './freight/tell-freight-request.ts';
-import { sendMail, type Transport } from './mail/send-mail.ts';
+import { withPages } from './jobs/mail/page-mark.ts';
+import { sendMail, type Transport } from './jobs/mail/send-mail.ts';
 import { deliverToEverybody } from './messages/deliver-message.ts';
+import type { PushSettings } from './messages/notifications/push-settings.ts';
+import { sendPush } from './messages/notifications/send-push.ts';
+import { documentOfMail } from './orders/documents/document-of-mail.ts';
+import type { Papers } from './orders/documents/open-papers.ts';
+import { tellFreightRequest } from './orders/freight/tell-freight-request.ts';
+import type { Paypal } from './orders/payments/paypal-client.ts';
+import { settlePaypal } from './orders/payments/settle-paypal.ts';
 import { makeHeldSteps } from './orders/status/set-order-status.ts';
-import { notifyPriceDrop } from './price-requests/tell-price-fell.ts';
-import { notifyPriceAnswer } from './price-requests/tell-price-request.ts';
-import type { Paypal } from './paypal/paypal-client.ts';
-import { settlePaypal } from './paypal/settle-paypal.ts';
-import type { PushSettings } from './push/push-settings.ts';
-import { sendPush } from './push/send-push.ts';
-import type { Pictures } from './pictures/give-picture.ts';
-import { failReading, type ReadProjectDeps, readProject } from './reading/read-project.ts';
-import { checkVatId } from './vat-id/check-vat-id.ts';
+import { notifyPriceAnswer } from './projects/price-requests/notify-price-answer.ts';
+import { notifyPriceDrop } from './projects/price-requests/tell-price-fell.ts';
+import { failReading, type ReadProjectDeps, readProject } from './projects/reading/read-project.ts';
 
 export type JobDeps = ReadProjectDeps & {
   owner: Sql;

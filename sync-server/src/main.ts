@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import pino from 'pino';
-import { describeAccounts } from './demo/describe-accounts.ts';
+import { describeAccounts } from './operations/demo/describe-accounts.ts';
+import { readSettings } from './operations/read-settings.ts';
 import { runShop } from './run-shop.ts';
-import { readSettings } from './settings/read-settings.ts';
 
 const leave = (error: unknown): never => {
   console.error(error instanceof Error ? error.message : error);

@@ -4,13 +4,13 @@ import pino from 'pino';
 import { seedBaseData } from './base-data/seed-base-data.ts';
 import { createDeadLetterHandlers, createJobHandlers } from './create-job-handlers.ts';
 import type { Database } from './database/database.ts';
-import { openPapers } from './documents/open-papers.ts';
-import { seedDemo } from './demo/seed-demo.ts';
-import { openBlobStore } from './files/blob-store.ts';
-import { openJobs } from './jobs/open-jobs.ts';
-import { openPictureDrawer } from './pictures/picture-drawer.ts';
-import { openPictures } from './pictures/give-picture.ts';
+import { openBlobStore } from './files/blob.store.ts';
 import { openKeyedFiles } from './files/keyed-files.ts';
+import { openPictures } from './files/pictures/give-picture.ts';
+import { openPictureDrawer } from './files/pictures/picture-drawer.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { seedDemo } from './operations/demo/seed-demo.ts';
+import { openPapers } from './orders/documents/open-papers.ts';
 
 /** What the clock of every test shop shows at first. */
 export const testShopOpensAt = '2026-11-23T08:00:00Z';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestShop, type TestUser, testShop } from '../test/test-shop.ts';
 import { hashOfBytes, storeWholeFile } from './files/keep-whole-file.ts';
 import { applyRetention, usualRetention } from './retention.ts';
-import { nobody } from './sync/space-owner.ts';
-import { type TestShop, type TestUser, testShop } from './test-shop.ts';
+import { nobody } from './sync/rows/space-owner.ts';
 
 let shop: TestShop;
 let user: TestUser;

@@ -1,8 +1,8 @@
-import { deleteAuditBefore } from './audit/audit-store.ts';
 import type { Sql } from './database/database.ts';
-import type { BlobStore } from './files/blob-store.ts';
-import { deleteUnnamedFiles, isFileKnown } from './files/file-retention-store.ts';
-import { deleteContactMessagesBefore, deleteMailsBefore } from './mail/mail-store.ts';
+import type { BlobStore } from './files/blob.store.ts';
+import { deleteUnnamedFiles, isFileKnown } from './files/file-retention.store.ts';
+import { deleteContactMessagesBefore, deleteMailsBefore } from './jobs/mail/mail.store.ts';
+import { deleteAuditBefore } from './operations/audit/audit.store.ts';
 
 /** How many days what is stored for a purpose stays once it has served that. */
 export type Retention = {

@@ -3,8 +3,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoPassword } from './demo/demo-accounts.ts';
-import { testFolder } from './test-folder.ts';
+import { testFolder } from '../test/test-folder.ts';
+import { demoPassword } from './operations/demo/demo-accounts.ts';
 
 let folder = '';
 let port = 0;

@@ -7,7 +7,7 @@ import { alterBuild } from '../shop/alter-build.ts';
 import { type Device, openDevice } from '../shop/device.ts';
 import { hasUpdate } from '../shop/has-update.ts';
 import { repository } from '../shop/shop-process.ts';
-import { copyShop, type ShopHere } from '../../../sync-server/src/test-shop-server.ts';
+import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'builds-'));
 /** Builds that no shop has served yet: what one serves it keeps. */

@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { logIn } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
-import { copyShop, type ShopHere } from '../../../sync-server/src/test-shop-server.ts';
+import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 import { viewServer } from '../shop/view-server.ts';
 
 const key = 'key-of-a-program-0123456789';

@@ -20,13 +20,13 @@ const isRead = (name: string) =>
 
 it('a file whose reader does not arrive waits on the device, and is read by itself once there is a connection', async () => {
   const { page, context } = device;
-  await context.route('**/geometry-worker-*.js', (route) => route.abort());
+  await context.route('**/geometry.worker-*.js', (route) => route.abort());
   await dropFile(page, sampleAs('knotenplatten.btlx', 'Erste Halle'));
   await notice().waitFor();
   await page.getByText('Die Datei bleibt auf dem Gerät gesichert').waitFor();
   await device.setOffline(true);
   await waitForSyncState(page, /offline/i);
-  await context.unroute('**/geometry-worker-*.js');
+  await context.unroute('**/geometry.worker-*.js');
   await device.setOffline(false);
   await isRead('Erste Halle');
   expect(await notice().count()).toBe(0);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
+import { seedCatalogue } from '@knotenblech/shared/base-data/seed/seed-catalogue.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
-import { drawPieces, type PictureOrder } from '@knotenblech/shared/geometry/pieces/draw-pieces.ts';
-import { meshStore } from '@knotenblech/shared/geometry/pieces/mesh-store.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { drawPieces, type PictureOrder } from '@knotenblech/shared/geometry/drawing/pieces/draw-pieces.ts';
+import { meshStore } from '@knotenblech/shared/geometry/drawing/pieces/mesh-store.ts';
 import { joinProject } from '@knotenblech/shared/parts/join-project.ts';
-import { views } from '@knotenblech/shared/pictures/image-file-id.ts';
-import { orderPicture } from '@knotenblech/shared/pictures/order-picture.ts';
-import type { PictureSubject } from '@knotenblech/shared/pictures/picture-subject.ts';
+import { views } from '@knotenblech/shared/exports/pictures/image-file-id.ts';
+import { orderPicture } from '@knotenblech/shared/exports/pictures/order-picture.ts';
+import type { PictureSubject } from '@knotenblech/shared/exports/pictures/picture-subject.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Device, openDevice } from '../shop/device.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   device = await openDevice();
   await device.page.goto('/de/home');
   const assets = readdirSync(join(repository, 'pwa/dist/assets'));
-  workerPath = `/assets/${assets.find((name) => /^geometry-worker-.*\.js$/.test(name))}`;
+  workerPath = `/assets/${assets.find((name) => /^geometry\.worker-.*\.js$/.test(name))}`;
 });
 afterAll(() => device.close());
 

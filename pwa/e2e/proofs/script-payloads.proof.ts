@@ -12,7 +12,7 @@ import { voucherForm } from './payloads/plant-words.ts';
 import { walkScreens } from './payloads/walk-screens.ts';
 import { watchDevice } from './payloads/watch-device.ts';
 import { writeContent } from './payloads/write-content.ts';
-import { copyShop, type ShopHere } from '../../../sync-server/src/test-shop-server.ts';
+import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 
 /** Of a machine that is busy with other things. */
 const slowMs = 600_000;

@@ -1,4 +1,4 @@
-import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
+import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 import { expect, it } from 'vitest';
 import { ownShop } from '../shop/own-shop.ts';
 import { openServerView } from '../shop/server-view.ts';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => device.close());
 
-const reader = '**/geometry-worker-*.js';
+const reader = '**/geometry.worker-*.js';
 const allSent = () => device.page.getByRole('heading', { name: 'Alles ist gesendet' });
 const unread = () => device.page.getByRole('heading', { name: '1 Datei ist noch nicht gelesen' });
 /** Runs in a page: remembers whether it has called all sent since it was loaded, be it for a moment. */

@@ -10,7 +10,7 @@ import { hasUpdate } from '../shop/has-update.ts';
 import { addPiece, selectPart } from '../shop/part-quantity.ts';
 import { openServerView } from '../shop/server-view.ts';
 import { repository } from '../shop/shop-process.ts';
-import { copyShop, type ShopHere } from '../../../sync-server/src/test-shop-server.ts';
+import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 
 const project = 'Hallenrahmen Achse A bis C';
 const folder = mkdtempSync(join(tmpdir(), 'builds-'));

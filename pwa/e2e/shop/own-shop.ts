@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { copyShop, type ShopHere } from '../../../sync-server/src/test-shop-server.ts';
+import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 
 let opening: Promise<ShopHere> | null = null;
 

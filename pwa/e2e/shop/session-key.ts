@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { bytesToRow } from '../../src/database/row-bytes.ts';
-import { createValueCipher } from '../../src/database/value-cipher.ts';
+import { bytesToRow } from '../../src/database/encryption/row-bytes.ts';
+import { createValueCipher } from '../../src/database/encryption/value-cipher.ts';
 
 /** The key of the session that a page's device holds, opened with what lies on the device. */
 export const sessionKeyOf = async (page: Page): Promise<string> => {

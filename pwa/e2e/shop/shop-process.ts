@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../sync-server/src/test-port.ts';
+import { freePort } from '../../../sync-server/test/test-port.ts';
 import { viewServer } from './view-server.ts';
 
 export const repository = resolve(import.meta.dirname, '../../..');

@@ -1,9 +1,9 @@
-import type { Vector } from '@knotenblech/shared/geometry/body.ts';
+import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import type { Device } from './device.ts';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { directionOf, spotOf } from '../../src/features/project/space/camera/camera.ts';
-import { fitCamera, fitMargin } from '../../src/features/project/space/camera/fit-camera.ts';
+import { directionOf, spotOf } from '../../src/features/project/view3d/camera/camera.ts';
+import { fitCamera, fitMargin } from '../../src/features/project/view3d/camera/fit-camera.ts';
 
 export const picture = (page: Page) => page.getByRole('application');
 

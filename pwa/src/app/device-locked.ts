@@ -1,4 +1,4 @@
-import type { Locked } from '../sync/shared-device/unlock.ts';
+import type { Locked } from '../device/lock/unlock.ts';
 
 /** Stands in place of a screen of the shop while the device is locked. */
 export class DeviceLocked extends Error {

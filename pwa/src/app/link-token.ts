@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@knotenblech/shared/users/link-paths.ts';
+import type { LinkPurpose } from '@knotenblech/shared/accounts/link-paths.ts';
 
 const kept = new Map<LinkPurpose, string>();
 

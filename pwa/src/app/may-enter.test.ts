@@ -1,11 +1,11 @@
-import { seedOperator } from '@knotenblech/shared/base-data/operator.ts';
-import type { SiteFacts } from '@knotenblech/shared/site/site-facts.ts';
+import { seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import type { SiteFacts } from '@knotenblech/shared/messages/site-facts.ts';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routeTable } from '../../e2e/shop/route-table.ts';
-import { testActor } from '../sync/engine/test-engine.ts';
-import { sealKeyIs, stubBrowser } from '../sync/session/test-browser.ts';
+import { sealKeyIs, stubBrowser } from '../../test/test-browser.ts';
+import { testActor } from '../../test/test-engine.ts';
 
 type Permission = (typeof testActor.permissions)[number];
 

@@ -1,6 +1,6 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
-import { isOfferedIn } from '../site/is-offered-in.ts';
-import { loadSite, msToLaunch, siteNow } from '../site/site.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { isOfferedIn } from '../sync/site/is-offered-in.ts';
+import { loadSite, msToLaunch, siteNow } from '../sync/site/site.ts';
 import { currentShop, deviceLocked } from './session.ts';
 import { unlessSilent } from './storage-silence.ts';
 

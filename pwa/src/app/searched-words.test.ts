@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOrdersSearch } from '../lists/orders-search.ts';
-import { readProjectsSearch } from '../lists/projects-search.ts';
+import { readOrdersSearch } from '../features/orders/public/orders-search.ts';
+import { readProjectsSearch } from '../features/projects/public/projects-search.ts';
 import { forgetLabels, parseSearch, stringifySearch } from './searched-words.ts';
 
 test('words that are searched for are not in the address, which brings them back', () => {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { testActor } from '../sync/engine/test-engine.ts';
-import { fillDevice, sealKeyIs, stubBrowser } from '../sync/session/test-browser.ts';
-import { handOverToken, storeHandOverToken } from '../sync/session/handed-token.ts';
+import { fillDevice, sealKeyIs, stubBrowser } from '../../test/test-browser.ts';
+import { testActor } from '../../test/test-engine.ts';
+import { handOverToken, storeHandOverToken } from '../device/auth/hand-over-token.ts';
 import { addToast, shownToasts } from '../ui/signals/toasts.ts';
 import { parseSearch, stringifySearch } from './searched-words.ts';
 import { beginSession, currentShop, endSession } from './session.ts';

@@ -1,8 +1,8 @@
-import { hasContactMessages } from '../site/letters/has-letters.ts';
-import { forgetLocalDatabase, isDatabaseEvicted, recordEviction } from '../sync/room/held-here.ts';
-import type { Shop } from '../sync/shop.ts';
+import { clearHandOverToken, handOverToken, storeHandOverRefusal } from '../device/auth/hand-over-token.ts';
+import { hasContactMessages } from '../device/contact-messages/has-letters.ts';
+import { forgetLocalDatabase, isDatabaseEvicted, recordEviction } from '../device/quota/local-data.ts';
+import type { Shop } from '../sync/hooks/shop.ts';
 import { clearToasts } from '../ui/signals/toasts.ts';
-import { clearHandOverToken, handOverToken, storeHandOverRefusal } from '../sync/session/handed-token.ts';
 import { forgetHandover } from './handover-token.ts';
 import { forgetLabels } from './searched-words.ts';
 import { unlessSilent } from './storage-silence.ts';
@@ -30,8 +30,8 @@ const noteUser = <S extends Shop | null>(shop: S): S => {
   return shop;
 };
 
-const loadSession = () => import('../sync/session.ts');
-const loadUnlock = () => import('../sync/shared-device/unlock.ts');
+const loadSession = () => import('../device/auth/session.ts');
+const loadUnlock = () => import('../device/lock/unlock.ts');
 
 /** Whether it is worth loading the shop's own code only to see who is signed in. */
 export const isDeviceKnown = async () => {
@@ -128,14 +128,15 @@ export const openByPin = async (pin: string) => {
 export const deviceLock = () => watchStorage(readLock());
 
 const readLock = async () =>
-  (await isDeviceKnown()) ? (await import('../sync/session/server-lock.ts')).readLock() : null;
+  (await isDeviceKnown()) ? (await import('../device/auth/server-lock.ts')).readLock() : null;
 
 /** Ends the session; what is stored on the device for this user is gone after it. Throws where his unsent work cannot be kept for want of room: nothing is gone then. */
 export const endSession = async (unsent: 'keep' | 'discard') => {
   const { signOut } = await loadSession();
   const userId = (await currentShop())?.actor.userId ?? null;
   await signOut(unsent);
-  if (hasContactMessages()) await (await import('../site/letters/kept-letters.ts')).deleteContactMessagesOf(userId);
+  if (hasContactMessages())
+    await (await import('../device/contact-messages/contact-messages.ts')).deleteContactMessagesOf(userId);
   forgetLocalDatabase();
   clearHandOverToken();
   forgetHandover();

@@ -1,4 +1,4 @@
-import { createEmitter } from '../listeners/create-listeners.ts';
+import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 
 /** With the start of the page less than three seconds. */
 const silentMs = 2_500;

@@ -1,8 +1,8 @@
 import { hasOpened, subscribeToConnections } from '../database/connection-state.ts';
 import { isStorageFailure } from '../database/storage-failure.ts';
 import { versionTrouble } from '../database/watch-versions.ts';
+import { isAnythingHeld } from '../device/quota/local-data.ts';
 import type { StorageProblem } from '../features/frame/version-notice.tsx';
-import { isAnythingHeld } from '../sync/room/held-here.ts';
 import { noteSilence } from './storage-silence.ts';
 
 const tell = async (trouble: StorageProblem | null) => {

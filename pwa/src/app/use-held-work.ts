@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { SealedWorkInfo } from '../sync/session/holds-work.ts';
+import type { SealedWorkInfo } from '../device/unsent-work/holds-work.ts';
 import { isDeviceKnown } from './session.ts';
 import { watchStorage } from './storage-watch.ts';
 
 const lookForWork = async () =>
-  (await isDeviceKnown()) ? (await import('../sync/session/holds-work.ts')).findSealedWork() : null;
+  (await isDeviceKnown()) ? (await import('../device/unsent-work/holds-work.ts')).findSealedWork() : null;
 
 /** What unsent work the device may hold of anybody who has used it; null: none, or it does not know yet. */
 export const useHeldWork = () => {

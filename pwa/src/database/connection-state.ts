@@ -1,4 +1,4 @@
-import { createEmitter } from '../listeners/create-listeners.ts';
+import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 
 const lost = new Set<string>();
 let isOpened = false;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { watchConnection } from './watch-connection.ts';
 import { watchVersions } from './watch-versions.ts';

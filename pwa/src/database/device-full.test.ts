@@ -1,4 +1,4 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import { isDeviceFull, isRoomRefused, mapQuotaError } from './device-full.ts';

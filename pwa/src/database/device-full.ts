@@ -1,4 +1,4 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 
 /**
  * What else means that there is no room. WebKit (2.50) says of a full disk only that something could not be written; Firefox (140)

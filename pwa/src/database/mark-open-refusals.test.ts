@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { encryptValues } from './encrypt-values.ts';
-import { observe } from './follow.ts';
+import { encryptValues } from './encryption/encrypt-values.ts';
+import { createValueCipher, newDataKey, type ValueCipher } from './encryption/value-cipher.ts';
+import { observe } from './observe.ts';
 import { openShopDatabase, type ResultRow, type ShopDatabase } from './shop-database.ts';
-import { createValueCipher, newDataKey, type ValueCipher } from './value-cipher.ts';
 
 const at = '2026-11-20T09:00:00Z';
 const result = (uid: string, status: ResultRow['status'], discarded = false): ResultRow => ({

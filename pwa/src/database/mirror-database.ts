@@ -1,6 +1,6 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
-import { encryptValues } from './encrypt-values.ts';
-import type { ValueCipher } from './value-cipher.ts';
+import { encryptValues } from './encryption/encrypt-values.ts';
+import type { ValueCipher } from './encryption/value-cipher.ts';
 import { watchConnection } from './watch-connection.ts';
 import { watchVersions } from './watch-versions.ts';
 

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
+import { loseValue } from '../../test/test-lost-value.ts';
+import { createValueCipher, newDataKey } from './encryption/value-cipher.ts';
 import { readFileRow, readFileRows } from './read-file-rows.ts';
 import { openShopDatabase } from './shop-database.ts';
-import { loseValue } from './test-lost-value.ts';
-import { createValueCipher, newDataKey } from './value-cipher.ts';
 
 const bytes = new Uint8Array([1, 2, 3]);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createValueCipher } from './encryption/value-cipher.ts';
 import { rememberOpened } from './remember-opened.ts';
-import { createValueCipher } from './value-cipher.ts';
 
 const counting = () => {
   const cipher = createValueCipher(new Uint8Array(32).fill(1));

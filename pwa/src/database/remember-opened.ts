@@ -1,4 +1,4 @@
-import type { ValueCipher } from './value-cipher.ts';
+import type { ValueCipher } from './encryption/value-cipher.ts';
 
 type Opened = { sealed: Uint8Array; plain: Uint8Array };
 

@@ -1,6 +1,6 @@
-import { Dexie, type Collection } from 'dexie';
-import type { RecordKind } from '@knotenblech/shared/sync/record-kinds.ts';
-import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
+import type { RecordKind } from '@knotenblech/shared/records/record-kinds.ts';
+import type { SpaceId } from '@knotenblech/shared/records/space.ts';
+import { type Collection, Dexie } from 'dexie';
 import type { ShopDatabase, StoredRow } from './shop-database.ts';
 
 /** All rows of a space, or of one kind in it. */

@@ -1,4 +1,4 @@
-import { createEmitter } from '../listeners/create-listeners.ts';
+import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import type { Dexie } from 'dexie';
 
 /** 'replaced': a newer build has taken the database over; 'blocked': windows of an older build do not let go of it. */

@@ -1,4 +1,4 @@
-import { type I18n, i18n as globalI18n, type Messages, setupI18n } from '@lingui/core';
+import { i18n as globalI18n, type I18n, type Messages, setupI18n } from '@lingui/core';
 import { countsAs } from './counts-as.ts';
 import type { Language } from './languages.ts';
 

@@ -1,5 +1,5 @@
-import { seedBaseData } from '@knotenblech/shared/base-data/seed-base-data.ts';
-import type { Translation } from '@knotenblech/shared/base-data/translation.ts';
+import { seedBaseData } from '@knotenblech/shared/base-data/costs/seed-base-data.ts';
+import type { Translation } from '@knotenblech/shared/catalogue/translation.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { languages } from './languages.ts';
 import { loadLanguage } from './load-language.ts';

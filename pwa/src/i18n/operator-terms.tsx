@@ -1,9 +1,9 @@
-import { type Translation, translationsPackId } from '@knotenblech/shared/base-data/translation.ts';
-import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import { type Translation, translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';
+import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { type ReactNode, useMemo } from 'react';
-import { useRecord } from '../sync/use-shop.tsx';
+import { useRecord } from '../sync/hooks/use-shop.tsx';
 import { countsAs } from './counts-as.ts';
 import { isolateValues } from './isolate-values.ts';
 import type { Language } from './languages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translations } from './translations.ts';
+import { translations } from '../../test/i18n/translations.ts';
 
 /** What denies, conditions or asks for an order says of none that it is made. */
 const saysNoSuchThing = /nicht|kann|wird|werden|Preisliste, nach der/i;

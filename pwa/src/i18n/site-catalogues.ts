@@ -1,13 +1,11 @@
 /** Folders below src whose words the pages that need no sign-in show; they are loaded before all others. */
 export const siteFolders = [
-  'ui',
-  'features/contact',
-  'features/content',
-  'features/countdown',
+  ...['actions', 'fields', 'figures', 'forms', 'icons', 'layout', 'lazy', 'signals', 'words'].map(
+    (room) => `ui/${room}`,
+  ),
   'features/frame',
-  'features/gallery',
-  'features/home',
-  'features/not-found',
+  'features/site/home',
+  'features/site/pages',
 ];
 
 const sitePages =

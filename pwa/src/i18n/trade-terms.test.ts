@@ -1,6 +1,6 @@
-import { missedTerms } from '@knotenblech/shared/wording/missed-terms.ts';
+import { missedTerms } from '@knotenblech/shared/test/wording/missed-terms.ts';
 import { expect, test } from 'vitest';
-import { translations } from './translations.ts';
+import { translations } from '../../test/i18n/translations.ts';
 
 test('one thing has one name in every catalogue: the agreed trade term or a form allowed for it', () => {
   expect(translations.length).toBeGreaterThan(5000);

@@ -1,6 +1,6 @@
-import { wordingFaults } from '@knotenblech/shared/wording/wording-faults.ts';
+import { wordingFaults } from '@knotenblech/shared/test/wording/wording-faults.ts';
 import { expect, test } from 'vitest';
-import { translations } from './translations.ts';
+import { translations } from '../../test/i18n/translations.ts';
 
 test('every translation is written as its language is: Lei and vous, its own marks, German figures, nothing left in German', () => {
   const faults = translations.flatMap(({ place, german, language, translation }) =>

@@ -3,16 +3,16 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { I18nProvider as AriaI18nProvider } from 'react-aria-components/I18nProvider';
 import { mayEnter } from '../app/may-enter.ts';
-import { PublicFrame } from '../features/frame/public-frame.tsx';
-import { NotFoundScreen } from '../features/not-found/not-found-screen.tsx';
+import { PublicFrame } from '../features/frame/site/public-frame.tsx';
+import { NotFoundScreen } from '../features/site/pages/not-found-screen.tsx';
 import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load-language.ts';
 import { isSitePage } from '../i18n/site-catalogues.ts';
-import { lazyPart } from '../late/late-part.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { ToastRegion } from '../ui/signals/toast-region.tsx';
 
 const CountdownScreen = lazyPart(
-  async () => (await import('../features/countdown/countdown-screen.tsx')).CountdownScreen,
+  async () => (await import('../features/site/pages/countdown-screen.tsx')).CountdownScreen,
 );
 
 const isInShop = /^\/\w+\/shop(\/|$)/;

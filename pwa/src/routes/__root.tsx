@@ -1,8 +1,8 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
-import { storeHandOverToken } from '../sync/session/handed-token.ts';
 import { LastResort } from '../app/last-resort.tsx';
 import { readAddress } from '../app/read-address.ts';
-import { readSemaMode } from '../site/sema-mode.ts';
+import { storeHandOverToken } from '../device/auth/hand-over-token.ts';
+import { readSemaMode } from '../sync/site/sema-mode.ts';
 
 export const Route = createRootRoute({
   beforeLoad: ({ location, preload }) => {

@@ -1,8 +1,8 @@
-import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
-import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.ts';
-import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
-import { runInWorker } from './run-in-worker.ts';
+import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
+import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.schema.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { startWorker } from './start-worker.ts';
+import { runInWorker } from './worker-client.ts';
 
 const timeoutMs = 60_000;
 

@@ -1,7 +1,7 @@
-import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
-import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
-import type { SinglePartForm } from '@knotenblech/shared/single-parts/single-part-form.ts';
-import { writeSingleParts } from '@knotenblech/shared/single-parts/write-single-parts.ts';
+import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
+import type { SinglePartForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
+import { writeSingleParts } from '@knotenblech/shared/files/single-parts/write-single-parts.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { startWorker } from './start-worker.ts';
 

@@ -1,6 +1,6 @@
-import { runInWorker } from './run-in-worker.ts';
 import type { ShadedMesh } from './shade-mesh.ts';
 import { startWorker } from './start-worker.ts';
+import { runInWorker } from './worker-client.ts';
 import type { MeshJob } from './worker-messages.ts';
 
 /** Makes meshes in a worker of its own, which `end` ends. */

@@ -1,5 +1,5 @@
-import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
-import type { Reading } from '@knotenblech/shared/files/reading.ts';
+import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
+import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
 import { type ReadingProgress, readInWorker } from './read-in-worker.ts';
 import { startWorker, untilStarted } from './start-worker.ts';
 

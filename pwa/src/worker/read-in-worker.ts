@@ -1,6 +1,6 @@
-import type { Reading } from '@knotenblech/shared/files/reading.ts';
-import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
-import { type Run, runInWorker } from './run-in-worker.ts';
+import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import { type Run, runInWorker } from './worker-client.ts';
 import type { ReadJob } from './worker-messages.ts';
 
 /** How far a reading is: parts measured, of how many; bytes while parsing. */

@@ -1,4 +1,4 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { WorkerStart } from './worker-messages.ts';
 
 /** Long, because a slow line has to bring the script and the kernel within it. */
@@ -7,7 +7,7 @@ const starts = new WeakMap<Worker, Promise<void>>();
 
 /** Starts a worker, which loads its script and the kernel before it does its first job. */
 export const startWorker = (): Worker => {
-  const worker = new Worker(new URL('./geometry-worker.ts', import.meta.url), { type: 'module', name: 'geometry' });
+  const worker = new Worker(new URL('./geometry.worker.ts', import.meta.url), { type: 'module', name: 'geometry' });
   const start = hearStart(worker);
   start.catch(() => undefined);
   starts.set(worker, start);

@@ -1,9 +1,9 @@
-import type { Catalogue } from '@knotenblech/shared/base-data/catalogue.ts';
-import type { ErrorDetails } from '@knotenblech/shared/errors/domain-error.ts';
-import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
-import type { PictureOrder } from '@knotenblech/shared/geometry/pieces/draw-pieces.ts';
-import type { Piece } from '@knotenblech/shared/geometry/pieces/piece.ts';
-import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
+import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
+import type { PictureOrder } from '@knotenblech/shared/geometry/drawing/pieces/draw-pieces.ts';
+import type { Piece } from '@knotenblech/shared/geometry/drawing/pieces/piece.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import type { ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 
 export type ReadJob = { kind: 'read'; bytes: Uint8Array; fileName: string; catalogue: Catalogue };
 export type DrawJob = { kind: 'draw' } & PictureOrder;

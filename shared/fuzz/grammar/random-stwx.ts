@@ -1,5 +1,5 @@
-import { seedCatalogue } from '../../src/base-data/seed-catalogue.ts';
-import { surfaceSchema } from '../../src/projects/surface.ts';
+import { seedCatalogue } from '../../src/base-data/seed/seed-catalogue.ts';
+import { surfaceSchema } from '../../src/parts/surface.schema.ts';
 import { randomPosition, sizes } from './random-position.ts';
 import { randomWork } from './random-processing.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/errors/error-codes.ts';
+import type { ErrorCode } from '../../src/values/errors/error-codes.ts';
 
 /** What a reader says of a hostile file: 'on-request' is read, with at least one part that gets no price. */
 export type Expected = 'accepted' | 'on-request' | ErrorCode;

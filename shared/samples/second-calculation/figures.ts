@@ -1,4 +1,4 @@
-import type { ProjectPricing } from '../../src/prices/price-project.ts';
+import type { ProjectPricing } from '../../src/prices/project/price-project.ts';
 import { inFigures } from './fraction.ts';
 import type { WorkedProject } from './work-out-project.ts';
 import type { Position } from './work-out-position.ts';

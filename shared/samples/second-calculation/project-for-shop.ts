@@ -1,9 +1,9 @@
-import type { ReadingHead } from '../../src/files/reading.ts';
-import type { Body } from '../../src/geometry/body.ts';
+import type { ReadingHead } from '../../src/files/document/reading.schema.ts';
+import type { Body } from '../../src/geometry/body/body.schema.ts';
 import { joinProject } from '../../src/parts/join-project.ts';
-import type { PartChoice } from '../../src/parts/part-choice.ts';
-import type { PartFacts } from '../../src/parts/part-facts.ts';
-import type { ProfileFamily } from '../../src/profiles/profile.ts';
+import type { PartChoice } from '../../src/parts/part-choice.record.ts';
+import type { PartFacts } from '../../src/parts/part-facts.schema.ts';
+import type { ProfileFamily } from '../../src/catalogue/profile.schema.ts';
 import { type ProjectId, partIdOf } from '../../src/values/ids.ts';
 import { workedFacts, workedProjectId } from '../worked-parts.ts';
 import type { PlainAssembly, PlainPart, PlainProject } from './plain-project.ts';

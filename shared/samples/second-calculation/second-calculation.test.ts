@@ -1,7 +1,7 @@
 import { assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { shipmentOf } from '../../src/cart/shipment-of.ts';
-import { priceProject } from '../../src/prices/price-project.ts';
+import { shipmentOf } from '../../src/prices/assembly/shipment-of.ts';
+import { priceProject } from '../../src/prices/project/price-project.ts';
 import { workedGrades, workedTariff } from '../worked-parts.ts';
 import { figuresOf, shopFigures } from './figures.ts';
 import { projectForShop } from './project-for-shop.ts';

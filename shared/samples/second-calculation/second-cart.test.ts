@@ -1,12 +1,12 @@
 import { array, assert, boolean, integer, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Address } from '../../src/addresses/address.ts';
-import { emptyCart } from '../../src/cart/open-cart.ts';
-import type { Amounts } from '../../src/orders/order-amounts.ts';
-import { priceCart } from '../../src/prices/price-cart.ts';
+import type { Address } from '../../src/accounts/address.record.ts';
+import { emptyCart } from '../../src/orders/cart/open-cart.ts';
+import type { Amounts } from '../../src/orders/order-amounts.record.ts';
+import { priceCart } from '../../src/orders/cart/price-cart.ts';
 import type { AddressId, CartId, CustomerId, ProjectId, VoucherId } from '../../src/values/ids.ts';
-import type { Voucher } from '../../src/vouchers/voucher.ts';
-import { voucherRefusal } from '../../src/vouchers/voucher-refusal.ts';
+import type { Voucher } from '../../src/orders/vouchers/voucher.schema.ts';
+import { voucherRefusal } from '../../src/orders/vouchers/voucher-rules.ts';
 import { workedTariff } from '../worked-parts.ts';
 import { places, randomChoices, randomVoucher, today } from './random-cart.ts';
 import { type PlainCart, workOutCart } from './work-out-cart.ts';

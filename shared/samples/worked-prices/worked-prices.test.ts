@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { joinProject } from '../../src/parts/join-project.ts';
-import { priceProject, type ProjectPricing } from '../../src/prices/price-project.ts';
+import { priceProject, type ProjectPricing } from '../../src/prices/project/price-project.ts';
 import { partIdOf, type ProjectId } from '../../src/values/ids.ts';
 import { readSample } from '../read-sample.ts';
 import { workedGrades, workedTariff } from '../worked-parts.ts';

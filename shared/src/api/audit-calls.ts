@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditActions, auditEntrySchema } from '../audit/audit-entry.ts';
+import { auditActions, auditEntrySchema } from '../accounts/audit-entry.ts';
 import { type CustomerId, idSchema, type UserId } from '../values/ids.ts';
 import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';

@@ -1,5 +1,5 @@
 import { protocolVersion, schemaVersion } from '../sync/wire.ts';
-import { accountExamples } from './account-examples.ts';
+import { accountExamples } from './accounts/account-examples.ts';
 
 const id = '0199d000-0000-7000-8000-000000000000';
 const day = '2026-12-01';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../errors/error-codes.ts';
-import type { Capability } from '../permissions/may.ts';
+import type { Capability } from '../records/permissions.ts';
+import type { ErrorCode } from '../values/errors/error-codes.ts';
 
 /** Something sent that is no JSON: the fields of a form, a form with files, or bytes of a media type. */
 export type FormBody = { contentType: 'application/x-www-form-urlencoded' | 'multipart/form-data'; schema: z.ZodType };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addressSchema } from '../addresses/address.ts';
-import { manualPriceSchema } from '../projects/manual-price.ts';
+import { addressSchema } from '../accounts/address.record.ts';
+import { manualPriceSchema } from '../prices/project/manual-price.record.ts';
 import { type CustomerId, type FreightRequestId, idSchema, type ProjectId, type QuoteId } from '../values/ids.ts';
 import { centsSchema } from '../values/money.ts';
 import { describeCall } from './describe-call.ts';

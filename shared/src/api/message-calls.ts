@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { messageFormSchema } from '../messages/message-form.ts';
-import { messageSeverities } from '../messages/message-severity.ts';
+import { messageSeverities } from '../messages/message-severity.schema.ts';
 import { type CustomerId, idSchema, type ProjectId, type UserId } from '../values/ids.ts';
-import { languageQuery, noErrors } from './account-calls.ts';
+import { languageQuery, noErrors } from './accounts/account-calls.ts';
 import { describeCall } from './describe-call.ts';
 import { flagQuery, listQueryFields } from './list-query.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { customerSchema } from '../accounts/customer.record.ts';
 import { describeCall } from './describe-call.ts';
-import { customerSchema } from '../customers/customer.ts';
 import { mailListSchema, mailSchema } from './mail-list.ts';
 
 const count = z.number().int();

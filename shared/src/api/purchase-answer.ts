@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPriceDataSchema } from '../prices/details/price-data-schema.ts';
-import { projectAnswerSchema } from './project-answer.ts';
+import { projectAnswerSchema } from './projects/project-answer.ts';
 
 const { projectPriceEk, workPriceEk, materialCostsEk, flatrateSumEk, semiPriceEK } = newPriceDataSchema.shape;
 const { factorWork, factorMaterial, factorFlatRate } = projectAnswerSchema.shape;

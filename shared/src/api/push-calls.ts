@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageQuery, noErrors } from './account-calls.ts';
+import { languageQuery, noErrors } from './accounts/account-calls.ts';
 import { describeCall } from './describe-call.ts';
 
 /** Bytes in the base64 of addresses, without padding. */

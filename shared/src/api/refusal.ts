@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCodes } from '../errors/error-codes.ts';
+import { errorCodes } from '../values/errors/error-codes.ts';
 
 /** What the server answers when it says no: each reason with its code, its words in the asked language and what broke. */
 export const refusalSchema = z.object({

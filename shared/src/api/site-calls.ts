@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contactMessageSchema } from '../site/contact-message.ts';
-import { contentSchema } from '../site/content-page.ts';
-import { siteFactsSchema } from '../site/site-facts.ts';
+import { contactMessageSchema } from '../messages/contact-message.ts';
+import { contentSchema } from '../messages/content-page.ts';
+import { siteFactsSchema } from '../messages/site-facts.ts';
 import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { profileSchema } from '../profiles/profile.ts';
-import { gradeSchema, sheetThicknessSchema } from './catalogue.ts';
+import { gradeSchema, sheetThicknessSchema } from '../catalogue/catalogue.schema.ts';
+import { operatorSchema } from '../catalogue/operator.schema.ts';
+import { profileSchema } from '../catalogue/profile.schema.ts';
+import { ralColourSchema } from '../catalogue/seed-ral-colours.ts';
+import { closingDaysSchema, holidaysSchema } from '../catalogue/shop-calendar.ts';
+import { translationSchema } from '../catalogue/translation.ts';
 import { costRowSchemas } from './cost-row-schemas.ts';
-import { operatorSchema } from './operator.ts';
-import { ralColourSchema } from './seed-ral-colours.ts';
-import { closingDaysSchema, holidaysSchema } from './shop-calendar.ts';
-import { translationSchema } from './translation.ts';
 
 const limitSchema = z.string().regex(/^\d{1,6}(\.\d{1,3})?$/);
 

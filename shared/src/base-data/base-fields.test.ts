@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { baseDataKinds } from './base-data-kinds.ts';
 import { baseFields } from './base-fields.ts';
-import { seedBaseData } from './seed-base-data.ts';
+import { seedBaseData } from './costs/seed-base-data.ts';
 
 const seed = seedBaseData();
 const rowsOf = (kind: string) =>

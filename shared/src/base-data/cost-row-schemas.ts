@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ventHoleSchema } from '../manufacturability/vent-hole.ts';
+import { ventHoleSchema } from '../parts/findings/vent-hole.schema.ts';
+import { freightRateSchema, tariffSchema } from '../prices/tariff.record.ts';
 import { gradeStockSchema, specificitySchema } from '../prices/tariff-stock.ts';
-import { freightRateSchema, tariffSchema } from '../prices/tariff.ts';
-import { countrySchema } from './seed-countries.ts';
+import { countrySchema } from './seed/seed-countries.ts';
 
 const decimalText = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/);
 const costKey = z.string().max(60).nullable();

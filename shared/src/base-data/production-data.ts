@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { productionLimitsSchema } from '../manufacturability/production-limits.ts';
-import { ventHoleSchema } from '../manufacturability/vent-hole.ts';
-import type { CatalogPack } from './catalog-pack.ts';
+import type { CatalogPack } from '../catalogue/catalog-pack.record.ts';
+import { productionLimitsSchema } from '../parts/findings/production-limits.schema.ts';
+import { ventHoleSchema } from '../parts/findings/vent-hole.schema.ts';
 
 /** What a part is checked against, for everybody: no amount of money is in it. */
 export const productionDataSchema = z.strictObject({

@@ -1,9 +1,9 @@
-import { inScope } from '../geometry/in-scope.ts';
-import type { Kernel } from '../geometry/load-kernel.ts';
-import { innerPath, rectangleOf } from '../geometry/measures/plan-loops.ts';
+import { inScope } from '../geometry/body/in-scope.ts';
+import { areaOf, type Path, type PathPiece, type Point, polygonPath } from '../geometry/body/path.ts';
 import { clipPolygon } from '../geometry/measures/clip-polygon.ts';
+import { innerPath, rectangleOf } from '../geometry/measures/plan-loops.ts';
 import type { PlanShape, PlatePlan } from '../geometry/measures/plate-plan.ts';
-import { areaOf, type Path, type PathPiece, type Point, polygonPath } from '../geometry/sections/path.ts';
+import type { Kernel } from '../geometry/solids/load-kernel.ts';
 
 type Circle = { centre: Point; radius: number };
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSample } from '../../samples/read-sample.ts';
-import { seedCatalogue } from '../base-data/seed-catalogue.ts';
+import { seedCatalogue } from '../base-data/seed/seed-catalogue.ts';
 import { readFile } from '../files/read-file.ts';
-import { loadKernel } from '../geometry/load-kernel.ts';
+import { loadKernel } from '../geometry/solids/load-kernel.ts';
 import { joinProject } from '../parts/join-project.ts';
 import { newId, type ProjectId } from '../values/ids.ts';
-import { excerptOf, asOwnProject } from './excerpt.ts';
+import { asOwnProject, excerptOf } from './excerpt.ts';
 import { partsList } from './parts-list.ts';
 import { statedExport } from './stated-export.ts';
 

@@ -1,7 +1,7 @@
-import type { Seam } from '../assemblies/seam.ts';
+import type { Seam } from '../parts/assemblies/seam.schema.ts';
 import type { Assembly, Part } from '../parts/part.ts';
-import { partsWithin } from '../pictures/shown-parts.ts';
-import type { PictureSubject } from '../pictures/picture-subject.ts';
+import type { PictureSubject } from './pictures/picture-subject.ts';
+import { partsWithin } from './pictures/shown-parts.ts';
 
 /** What is exported: a project, an assembly with all that is nested in it, or a part. */
 export type ExportSubject = PictureSubject;

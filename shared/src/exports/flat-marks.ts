@@ -1,8 +1,8 @@
-import type { Body, Processing, Vector } from '../geometry/body.ts';
+import type { Body, Processing, Vector } from '../geometry/body/body.schema.ts';
+import { mapped, type PathPiece, type Point } from '../geometry/body/path.ts';
+import { cross, normalOf, pointIn } from '../geometry/body/vectors.ts';
 import type { PlatePlan } from '../geometry/measures/plate-plan.ts';
-import { stretchesOf } from '../geometry/removals/contours/contour-path.ts';
-import { mapped, type PathPiece, type Point } from '../geometry/sections/path.ts';
-import { cross, normalOf, pointIn } from '../geometry/vectors.ts';
+import { stretchesOf } from '../geometry/solids/contours/contour-path.ts';
 
 /** A line or a text on the plate; `turnDeg` counter-clockwise. */
 export type FlatMark =

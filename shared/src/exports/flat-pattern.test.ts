@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { loadKernel } from '../geometry/load-kernel.ts';
+import { bodyOf, longHole, workOn } from '../../test/geometry/sample-bodies.ts';
+import { plateBody } from '../files/single-parts/plate-body.ts';
+import { areaOf, perimeterOf } from '../geometry/body/path.ts';
 import { measureBody } from '../geometry/measure-body.ts';
-import { bodyOf, longHole, workOn } from '../geometry/sample-bodies.ts';
-import { areaOf, perimeterOf } from '../geometry/sections/path.ts';
-import { plateBody } from '../single-parts/plate-body.ts';
+import { loadKernel } from '../geometry/solids/load-kernel.ts';
 import { type FlatPattern, flatPattern } from './flat-pattern.ts';
 
 const kernel = await loadKernel();

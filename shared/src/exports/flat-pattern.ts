@@ -1,14 +1,14 @@
-import type { Body } from '../geometry/body.ts';
-import type { Kernel } from '../geometry/load-kernel.ts';
-import { isOutside } from '../geometry/measures/lies-outside.ts';
+import type { Profile } from '../catalogue/profile.schema.ts';
+import type { Body } from '../geometry/body/body.schema.ts';
+import { areaOf, circleOf, type Path, type Point, reversed } from '../geometry/body/path.ts';
+import { isOutside } from '../geometry/measures/is-outside.ts';
 import { planLoops } from '../geometry/measures/plan-loops.ts';
 import { type PlanShape, type PlatePlan, platePlan } from '../geometry/measures/plate-plan.ts';
 import { sectionMeasures } from '../geometry/measures/section-measures.ts';
-import { planBody } from '../geometry/plan-body.ts';
-import { areaOf, circleOf, type Path, type Point, reversed } from '../geometry/sections/path.ts';
-import type { Profile } from '../profiles/profile.ts';
-import { type FlatMark, flatMarks } from './flat-marks.ts';
+import type { Kernel } from '../geometry/solids/load-kernel.ts';
+import { planBody } from '../geometry/solids/plan-body.ts';
 import { cutPlan } from './cut-plan.ts';
+import { type FlatMark, flatMarks } from './flat-marks.ts';
 
 export type { FlatMark } from './flat-marks.ts';
 export type FlatCircle = { centre: Point; radiusMm: number };

@@ -1,12 +1,12 @@
-import type { Grade } from '../base-data/catalogue.ts';
-import type { ProductionLimits } from '../manufacturability/production-limits.ts';
+import type { Grade } from '../catalogue/catalogue.schema.ts';
+import type { ProductionLimits } from '../parts/findings/production-limits.schema.ts';
 import { inListOrder } from '../parts/order-number.ts';
 import type { Assembly, Part } from '../parts/part.ts';
-import type { PartCategory } from '../parts/part-facts.ts';
+import type { PartCategory } from '../parts/part-facts.schema.ts';
+import type { Surface } from '../parts/surface.schema.ts';
 import { netWeightG } from '../parts/weigh-part.ts';
+import type { PartPrice } from '../prices/piece/price-part.ts';
 import { grossWeightG } from '../prices/piece/weigh-gross.ts';
-import type { PartPrice } from '../prices/price-part.ts';
-import type { Surface } from '../projects/surface.ts';
 import type { Excerpt } from './excerpt.ts';
 
 type Common = {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../base-data/seed-catalogue.ts';
-import { type Kernel, loadKernel } from '../geometry/load-kernel.ts';
+import { seedCatalogue } from '../base-data/seed/seed-catalogue.ts';
+import { type Kernel, loadKernel } from '../geometry/solids/load-kernel.ts';
+import { type Reading, readingSchema } from './document/reading.schema.ts';
+import { remarkCodes } from './document/remark-codes.ts';
 import { readFile } from './read-file.ts';
-import { type Reading, readingSchema } from './reading.ts';
-import { remarkCodes } from './remark-codes.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 

@@ -1,23 +1,23 @@
-import { joinParts } from '../assemblies/join-parts.ts';
-import type { Catalogue } from '../base-data/catalogue.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Kernel } from '../geometry/load-kernel.ts';
-import type { PartFacts, Remark } from '../parts/part-facts.ts';
+import type { Catalogue } from '../catalogue/catalogue.schema.ts';
+import type { Kernel } from '../geometry/solids/load-kernel.ts';
+import { joinParts } from '../parts/assemblies/join-parts.ts';
+import type { PartFacts, Remark } from '../parts/part-facts.schema.ts';
+import { DomainError } from '../values/errors/domain-error.ts';
 import type { BtlxDocument, BtlxPart } from './btlx/btlx-document.ts';
+import { isZip, openFile } from './document/open-file.ts';
+import { type Reading, readerVersion } from './document/reading.schema.ts';
+import { remarkOf } from './document/remark-codes.ts';
+import { listDrawings } from './document/unzip-document.ts';
+import { readDocument } from './file-formats.ts';
 import { groupParts } from './grouping/group-parts.ts';
 import { mergeEqualParts, type Position } from './grouping/merge-equal-parts.ts';
 import { readingOfNc1 } from './nc1/reading-of-nc1.ts';
-import { isZip, openFile } from './open-file.ts';
-import { readDocument } from './read-document.ts';
-import { type Reading, readerVersion } from './reading.ts';
 import { isSteel, type Verdict } from './recognition/is-steel.ts';
 import { partTexts } from './recognition/part-texts.ts';
 import { type Recognised, recognisePart } from './recognition/recognise-part.ts';
 import { measureMirrored } from './recognition/turn-profile.ts';
 import { checkWeight } from './recognition/weigh-against-file.ts';
-import { remarkOf } from './remark-codes.ts';
 import { readingOfStwx } from './stwx/reading-of-stwx.ts';
-import { listDrawings } from './unzip-document.ts';
 
 export type ReadProgress = (step: 'parsing' | 'measuring', done: number, total: number) => void;
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seedCatalogue } from '../base-data/seed-catalogue.ts';
-import { partMeasuresSchema } from '../parts/part-facts.ts';
-import type { Contour, Processing } from './body.ts';
-import { drawView } from './draw-view.ts';
-import { loadKernel } from './load-kernel.ts';
+import { bodyOf, sectionOf, workOn } from '../../test/geometry/sample-bodies.ts';
+import { seedCatalogue } from '../base-data/seed/seed-catalogue.ts';
+import { partMeasuresSchema } from '../parts/part-facts.schema.ts';
+import type { Contour, Processing } from './body/body.schema.ts';
+import { drawView } from './drawing/draw-view.ts';
 import { measureBody } from './measure-body.ts';
-import { meshBody } from './mesh-body.ts';
-import { bodyOf, sectionOf, workOn } from './sample-bodies.ts';
+import { meshBody } from './meshes/mesh-body.ts';
+import { loadKernel } from './solids/load-kernel.ts';
 
 const kernel = await loadKernel();
 const size: [number, number, number] = [400, 190, 200];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../base-data/seed-catalogue.ts';
-import type { PartCategory } from '../parts/part-facts.ts';
-import type { Profile } from '../profiles/profile.ts';
-import type { Body, Processing } from './body.ts';
-import { loadKernel } from './load-kernel.ts';
+import { bodyOf, longHole, polygon, sectionOf, workOn } from '../../test/geometry/sample-bodies.ts';
+import { seedCatalogue } from '../base-data/seed/seed-catalogue.ts';
+import type { Profile } from '../catalogue/profile.schema.ts';
+import type { PartCategory } from '../parts/part-facts.schema.ts';
+import type { Body, Processing } from './body/body.schema.ts';
 import { measureBody } from './measure-body.ts';
-import { bodyOf, longHole, polygon, sectionOf, workOn } from './sample-bodies.ts';
+import { loadKernel } from './solids/load-kernel.ts';
 
 const kernel = await loadKernel();
 const profileOf = (id: string): Profile => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lineSchema } from '../users/user-form.ts';
+import { lineSchema } from '../accounts/user-form.schema.ts';
 import { type CustomerId, idSchema, type ProjectId, type UserId } from '../values/ids.ts';
-import { messageSeverities } from './message-severity.ts';
+import { messageSeverities } from './message-severity.schema.ts';
 
 /**
  * A message as its sender writes it. `id` names it for ever, so that one sent twice arrives once.

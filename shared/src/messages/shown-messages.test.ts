@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Message } from './message.ts';
+import type { Message } from './message.record.ts';
 import { pendingMessages, shownMessages } from './shown-messages.ts';
 
 const now = '2026-11-23T08:00:00.000Z';

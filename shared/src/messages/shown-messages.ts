@@ -1,5 +1,5 @@
-import type { Message } from './message.ts';
-import { messageSeverities } from './message-severity.ts';
+import type { Message } from './message.record.ts';
+import { messageSeverities } from './message-severity.schema.ts';
 
 /** The messages that have not expired, the urgent ones first, within a severity the newest first. */
 export const shownMessages = (messages: readonly Message[], now: string): Message[] =>

@@ -1,5 +1,5 @@
 import { matchScore } from '../values/match-score.ts';
-import { type Order, type OrderStatus, orderStatusSchema } from './order.ts';
+import { type Order, type OrderStatus, orderStatusSchema } from './order.record.ts';
 import type { OrderSort } from './order-sorts.ts';
 
 /** What a list of orders is chosen by. */

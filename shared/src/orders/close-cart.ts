@@ -1,11 +1,11 @@
-import type { CartLine } from '../cart/cart-line.ts';
-import type { Cart } from '../cart/cart.ts';
-import { emptyCart, openNextCart, refuseOrderedCart } from '../cart/open-cart.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Actor } from '../permissions/actor.ts';
-import type { Rows } from '../sync/rows.ts';
-import { userSpace } from '../sync/space.ts';
+import type { Actor } from '../records/actor.ts';
+import type { Rows } from '../records/rows.ts';
+import { userSpace } from '../records/space.ts';
+import { DomainError } from '../values/errors/domain-error.ts';
 import type { CartId, CartLineId } from '../values/ids.ts';
+import type { Cart } from './cart/cart.record.ts';
+import type { CartLine } from './cart/cart-line.record.ts';
+import { emptyCart, openNextCart, refuseOrderedCart } from './cart/open-cart.ts';
 
 /** What an order names: its cart, the one that follows, its lines. */
 type Closing = { cartId: CartId; nextCartId: CartId; lines: readonly { id: CartLineId }[] };

@@ -1,6 +1,6 @@
-import type { Assembly, Part } from '../parts/part.ts';
 import { inListOrder } from '../parts/order-number.ts';
-import type { Deliverable, Order } from './order.ts';
+import type { Assembly, Part } from '../parts/part.ts';
+import type { Deliverable, Order } from './order.record.ts';
 
 type Contents = { assemblies: readonly Assembly[]; parts: readonly Part[] };
 

@@ -1,8 +1,8 @@
 import Holidays from 'date-holidays';
 import { expect, test } from 'vitest';
-import publicHolidays from '../base-data/public-holidays.json' with { type: 'json' };
-import { seedCountries } from '../base-data/seed-countries.ts';
-import { isHoliday, seedCalendar } from '../base-data/shop-calendar.ts';
+import { seedCountries } from '../base-data/seed/seed-countries.ts';
+import publicHolidays from '../catalogue/public-holidays.json' with { type: 'json' };
+import { isHoliday, seedCalendar } from '../catalogue/shop-calendar.ts';
 import { deliveryDay } from './delivery-day.ts';
 
 const { holidays, closingDays } = seedCalendar();

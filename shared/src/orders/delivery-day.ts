@@ -1,4 +1,4 @@
-import { isHoliday, type ShopCalendar } from '../base-data/shop-calendar.ts';
+import { isHoliday, type ShopCalendar } from '../catalogue/shop-calendar.ts';
 import { type Day, daysAfter, weekdayOf } from '../values/day.ts';
 
 export type DeliveryDayInput = {

@@ -1,6 +1,6 @@
-import { vatOn } from '../prices/vat-on.ts';
 import type { Cents } from '../values/money.ts';
-import type { Amounts } from './order-amounts.ts';
+import { vatOn } from './cart/vat-on.ts';
+import type { Amounts } from './order-amounts.record.ts';
 import { surchargeSum } from './surcharge-sum.ts';
 
 const rowNames = [

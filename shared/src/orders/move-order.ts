@@ -1,8 +1,8 @@
-import { DomainError } from '../errors/domain-error.ts';
-import type { Rows } from '../sync/rows.ts';
-import { customerSpace } from '../sync/space.ts';
+import type { Rows } from '../records/rows.ts';
+import { customerSpace } from '../records/space.ts';
+import { DomainError } from '../values/errors/domain-error.ts';
 import type { CustomerId } from '../values/ids.ts';
-import type { Order, OrderEvent } from './order.ts';
+import type { Order, OrderEvent } from './order.record.ts';
 import { releaseProjects } from './release-projects.ts';
 import { orderStep, waitsForPayment } from './status-table.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Address } from '../addresses/address.ts';
-import type { PartChoice } from '../parts/part-choice.ts';
-import type { Project } from '../projects/project.ts';
-import { newId, type AddressId, type PartId, type ProjectId } from '../values/ids.ts';
+import type { Address } from '../accounts/address.record.ts';
+import type { PartChoice } from '../parts/part-choice.record.ts';
+import type { Project } from '../projects/project.record.ts';
+import { type AddressId, newId, type PartId, type ProjectId } from '../values/ids.ts';
 import { choicesText, contentsChanges, type OrderContents, orderContents } from './order-contents.ts';
 
 const address: Address = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addressSchema, type Address } from '../addresses/address.ts';
-import type { AssemblyChoice } from '../assemblies/assembly-choice.ts';
-import type { PartChoice } from '../parts/part-choice.ts';
-import { projectSchema, type Project } from '../projects/project.ts';
+import { type Address, addressSchema } from '../accounts/address.record.ts';
+import type { AssemblyChoice } from '../parts/assemblies/assembly-choice.record.ts';
+import type { PartChoice } from '../parts/part-choice.record.ts';
 import { isOrdered } from '../projects/is-ordered.ts';
+import { type Project, projectSchema } from '../projects/project.record.ts';
 import { canonicalJson } from '../values/canonical-json.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);

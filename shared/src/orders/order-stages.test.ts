@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderSchema } from './order.ts';
+import { orderSchema } from './order.record.ts';
 import { type OrderStage, orderStages } from './order-stages.ts';
 
 const names = Object.keys(orderStages) as OrderStage[];

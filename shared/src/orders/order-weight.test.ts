@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Order } from './order.ts';
+import type { Order } from './order.record.ts';
 import { orderWeight } from './order-weight.ts';
 
 const line = (quantity: number, netWeightG: number) => ({ quantity, netWeightG }) as Order['lines'][number];

@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { Order } from './order.record.ts';
 
 /** Net weight of everything ordered, in grams. */
 export const orderWeight = ({ lines }: Pick<Order, 'lines'>): number =>

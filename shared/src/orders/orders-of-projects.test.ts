@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId, type ProjectId } from '../values/ids.ts';
-import type { Order } from './order.ts';
+import type { Order } from './order.record.ts';
 import { cancelledOrderOf, ordersOfProjects } from './orders-of-projects.ts';
 
 const [hall, roof] = [newId<ProjectId>(), newId<ProjectId>()];

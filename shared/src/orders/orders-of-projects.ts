@@ -1,5 +1,5 @@
 import type { ProjectId } from '../values/ids.ts';
-import type { Order } from './order.ts';
+import type { Order } from './order.record.ts';
 import { bindsProjects, wasOrdered } from './release-projects.ts';
 
 /** The order that binds each project; of several the latest. */

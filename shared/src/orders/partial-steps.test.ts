@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError } from '../values/errors/domain-error.ts';
 import { newId, type ProjectId } from '../values/ids.ts';
-import type { Deliverable, Order, OrderStatus, Portion } from './order.ts';
+import type { Deliverable, Order, OrderStatus, Portion } from './order.record.ts';
 import { deliveriesOf, portionOf, progressOf } from './partial-steps.ts';
 
 const projectId = newId<ProjectId>();

@@ -1,5 +1,5 @@
-import { DomainError } from '../errors/domain-error.ts';
-import type { Deliverable, Order, OrderEvent, OrderStatus, Portion } from './order.ts';
+import { DomainError } from '../values/errors/domain-error.ts';
+import type { Deliverable, Order, OrderEvent, OrderStatus, Portion } from './order.record.ts';
 
 /** A deliverable as it is named from outside, with how many of it a step is about. */
 export type NamedPieces = Pick<Deliverable, 'projectId' | 'piece' | 'index' | 'pieces'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from './order.ts';
+import type { Order } from './order.record.ts';
 import { dayFromPayment, withWorkingDays } from './payment-day.ts';
 
 const order = {

@@ -1,7 +1,7 @@
-import type { ShopCalendar } from '../base-data/shop-calendar.ts';
+import type { ShopCalendar } from '../catalogue/shop-calendar.ts';
 import type { Day } from '../values/day.ts';
 import { deliveryDay } from './delivery-day.ts';
-import type { Order } from './order.ts';
+import type { Order } from './order.record.ts';
 
 type WorkingDays = NonNullable<NonNullable<Order['prepayment']>['workingDays']>;
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../errors/error-codes.ts';
-import type { Actor } from '../permissions/actor.ts';
-import { may } from '../permissions/may.ts';
+import type { Actor } from '../records/actor.ts';
+import { may } from '../records/permissions.ts';
+import type { ErrorCode } from '../values/errors/error-codes.ts';
 
 /** Orders and quotes are for who may order and sees prices. */
 export const orderRefusal = (actor: Pick<Actor, 'permissions' | 'seesPrices'>): ErrorCode | null => {

@@ -1,8 +1,8 @@
-import type { Rows } from '../sync/rows.ts';
-import { customerSpace } from '../sync/space.ts';
+import type { Rows } from '../records/rows.ts';
+import { customerSpace } from '../records/space.ts';
 import type { CustomerId } from '../values/ids.ts';
 import { isDemoOrder } from './is-demo-order.ts';
-import type { Order } from './order.ts';
+import type { Order } from './order.record.ts';
 
 /** Whether an order is neither refused nor cancelled. */
 export const isInForce = ({ check, status }: Pick<Order, 'check' | 'status'>) =>

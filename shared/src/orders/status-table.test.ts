@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Permission } from '../permissions/permission.ts';
-import { type Order, type OrderEvent, type OrderStatus, orderStatusSchema } from './order.ts';
+import type { Permission } from '../records/permission.schema.ts';
+import { type Order, type OrderEvent, type OrderStatus, orderStatusSchema } from './order.record.ts';
 import { mayCancel, nextStatuses, orderStep } from './status-table.ts';
 
 const statuses = orderStatusSchema.options;

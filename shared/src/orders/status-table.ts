@@ -1,6 +1,6 @@
-import type { Actor } from '../permissions/actor.ts';
-import { may } from '../permissions/may.ts';
-import type { Order, OrderEvent, OrderStatus } from './order.ts';
+import type { Actor } from '../records/actor.ts';
+import { may } from '../records/permissions.ts';
+import type { Order, OrderEvent, OrderStatus } from './order.record.ts';
 
 type Step = {
   from: OrderStatus;

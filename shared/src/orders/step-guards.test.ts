@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { workedTariff } from '../../samples/worked-parts.ts';
-import { emptyCart } from '../cart/open-cart.ts';
-import { paymentOptions } from '../cart/payment-options.ts';
-import { shippingOptions } from '../cart/shipping-options.ts';
 import type { CartId } from '../values/ids.ts';
+import { emptyCart } from './cart/open-cart.ts';
+import { paymentOptions } from './cart/payment-options.ts';
+import { shippingOptions } from './cart/shipping-options.ts';
 import { blocksOfStep, redirectOfStep, type StepState } from './step-guards.ts';
 
 const tariff = workedTariff();

@@ -1,8 +1,8 @@
-import type { Address } from '../addresses/address.ts';
-import type { Cart } from '../cart/cart.ts';
-import type { CartOption, PaymentType } from '../cart/cart-option.ts';
-import { phoneOf } from '../cart/phone-of.ts';
-import type { ShippingOption } from '../cart/shipping-options.ts';
+import type { Address } from '../accounts/address.record.ts';
+import type { Cart } from './cart/cart.record.ts';
+import type { CartOption, PaymentType } from './cart/cart-option.ts';
+import { phoneOf } from './cart/phone-of.ts';
+import type { ShippingOption } from './cart/shipping-options.ts';
 
 export type OrderStep = 1 | 2 | 3 | 4;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Amounts } from './order-amounts.ts';
+import type { Amounts } from './order-amounts.record.ts';
 import { surchargeSum, withSurcharge } from './surcharge-sum.ts';
 
 const amounts: Amounts = {

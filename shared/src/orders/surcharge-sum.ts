@@ -1,6 +1,6 @@
-import { vatOn } from '../prices/vat-on.ts';
 import type { Cents } from '../values/money.ts';
-import type { Amounts } from './order-amounts.ts';
+import { vatOn } from './cart/vat-on.ts';
+import type { Amounts } from './order-amounts.record.ts';
 
 /** What was added to an order after it was ordered, or below 0 taken off: net, all in all. */
 export const surchargeSum = (amounts: Amounts): Cents =>

@@ -1,9 +1,9 @@
-import type { AssemblyChoice } from '../assemblies/assembly-choice.ts';
-import type { ReadingHead } from '../files/reading.ts';
-import type { Project } from '../projects/project.ts';
-import type { PartChoice } from './part-choice.ts';
-import type { PartFacts } from './part-facts.ts';
+import type { ReadingHead } from '../files/document/reading.schema.ts';
+import type { Project } from '../projects/project.record.ts';
+import type { AssemblyChoice } from './assemblies/assembly-choice.record.ts';
 import { type Assembly, joinAssemblies, joinPart, type Part } from './part.ts';
+import type { PartChoice } from './part-choice.record.ts';
+import type { PartFacts } from './part-facts.schema.ts';
 
 /** A whole project as it stands: the reading's facts with all choices on top. */
 export const joinProject = (

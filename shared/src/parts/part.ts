@@ -1,12 +1,12 @@
-import type { AssemblyChoice } from '../assemblies/assembly-choice.ts';
-import type { AssemblyFacts } from '../files/reading.ts';
+import type { AssemblyFacts } from '../files/document/reading.schema.ts';
 import type { Specificity } from '../prices/tariff-stock.ts';
-import type { Project } from '../projects/project.ts';
-import { ralNumberAfter, type Surface } from '../projects/surface.ts';
+import type { Project } from '../projects/project.record.ts';
 import { type AssemblyId, assemblyIdOf, type PartId, type ProjectId, partIdOf } from '../values/ids.ts';
-import { factsAs } from './measured-as.ts';
-import type { PartChoice } from './part-choice.ts';
-import type { PartFacts } from './part-facts.ts';
+import type { AssemblyChoice } from './assemblies/assembly-choice.record.ts';
+import { factsAs } from './measured-as.schema.ts';
+import type { PartChoice } from './part-choice.record.ts';
+import type { PartFacts } from './part-facts.schema.ts';
+import { ralNumberAfter, type Surface } from './surface.schema.ts';
 
 /** An assembly as it stands: the file's facts with the choices on top. */
 export type Assembly = {

@@ -1,5 +1,5 @@
-import type { PartFacts } from './part-facts.ts';
-import type { ProfileFamily } from '../profiles/profile.ts';
+import type { ProfileFamily } from '../catalogue/profile.schema.ts';
+import type { PartFacts } from './part-facts.schema.ts';
 
 /** Kind of stock a part is made from, as the tariff prices it. */
 export type Stock = 'plate' | 'open' | 'hollow' | 'bar';

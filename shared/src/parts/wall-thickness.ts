@@ -1,5 +1,5 @@
-import type { PartFacts } from './part-facts.ts';
 import { type Decimal, decimal } from '../values/decimal.ts';
+import type { PartFacts } from './part-facts.schema.ts';
 
 const lastNumber = /x(\d+(?:\.\d+)?)$/;
 

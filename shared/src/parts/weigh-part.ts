@@ -1,5 +1,5 @@
-import type { Grade } from '../base-data/catalogue.ts';
-import type { PartMeasures } from './part-facts.ts';
+import type { Grade } from '../catalogue/catalogue.schema.ts';
+import type { PartMeasures } from './part-facts.schema.ts';
 
 /** Density of structural steel, kg/m3, where no grade is known (EN 1991-1-1, table A.4: 7850). */
 const structuralSteelKgPerM3 = 7850;

@@ -1,5 +1,5 @@
 import { type Decimal, decimal } from '../values/decimal.ts';
-import type { PartFacts } from './part-facts.ts';
+import type { PartFacts } from './part-facts.schema.ts';
 import { stockOf } from './stock-of.ts';
 import { wallThicknessMm } from './wall-thickness.ts';
 

@@ -10,10 +10,10 @@ import {
   workedTariff,
   workedTube,
 } from '../../samples/worked-parts.ts';
-import type { Seam } from '../assemblies/seam.ts';
+import type { Seam } from '../parts/assemblies/seam.schema.ts';
 import type { Assembly, Part } from '../parts/part.ts';
-import type { PriceOverride } from './price-override.ts';
-import { type PricedProject, priceProject } from './price-project.ts';
+import type { PriceOverride } from './price-override.record.ts';
+import { type PricedProject, priceProject } from './project/price-project.ts';
 
 const tariff = workedTariff();
 const grades = workedGrades;

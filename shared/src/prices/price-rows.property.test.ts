@@ -8,11 +8,11 @@ import {
   workedPlate,
   workedProjectId,
 } from '../../samples/worked-parts.ts';
-import { costSeed } from '../base-data/cost-seed.ts';
+import { costSeed } from '../base-data/costs/cost-seed.ts';
+import { deriveTariff } from '../base-data/costs/derive-tariff.ts';
 import { decimal, sumOf, toCents } from '../values/decimal.ts';
-import { deriveTariff } from './derive-tariff.ts';
-import { priceProject } from './price-project.ts';
 import type { ProcessPrice } from './process-price.ts';
+import { priceProject } from './project/price-project.ts';
 
 const seed = costSeed();
 const ones = { work: '1', material: '1', flat: '1' };

@@ -1,6 +1,6 @@
 import { decimal } from '../values/decimal.ts';
-import type { PriceOverride } from './price-override.ts';
-import type { Tariff } from './tariff.ts';
+import type { PriceOverride } from './price-override.record.ts';
+import type { Tariff } from './tariff.record.ts';
 
 type Factors = NonNullable<PriceOverride['factors']>;
 

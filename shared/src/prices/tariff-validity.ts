@@ -1,5 +1,5 @@
 import { type Day, daysAfter } from '../values/day.ts';
-import type { Tariff } from './tariff.ts';
+import type { Tariff } from './tariff.record.ts';
 
 type ReceivedTariff = { tariff: Pick<Tariff, 'validDays'>; receivedOn: Day };
 

@@ -7,12 +7,12 @@ import {
   workedProjectId,
   workedTariff,
 } from '../../samples/worked-parts.ts';
-import { emptyCart } from '../cart/open-cart.ts';
-import { shipmentOf } from '../cart/shipment-of.ts';
-import type { Address } from '../addresses/address.ts';
+import type { Address } from '../accounts/address.record.ts';
+import { emptyCart } from '../orders/cart/open-cart.ts';
+import { priceCart } from '../orders/cart/price-cart.ts';
 import type { CartId, CustomerId, ProjectId } from '../values/ids.ts';
-import { priceCart } from './price-cart.ts';
-import { type PricedProject, priceProject } from './price-project.ts';
+import { shipmentOf } from './assembly/shipment-of.ts';
+import { type PricedProject, priceProject } from './project/price-project.ts';
 
 const tariff = workedTariff();
 const grades = workedGrades;

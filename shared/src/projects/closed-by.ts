@@ -1,4 +1,4 @@
-import type { Project } from './project.ts';
+import type { Project } from './project.record.ts';
 
 /** Why nothing of a project may be edited any more: it was ordered, or lies in the trash bin; null: it is open. */
 export const closedBy = ({

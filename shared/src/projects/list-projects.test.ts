@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ListedProject, listProjects } from './list-projects.ts';
-import type { Project } from './project.ts';
+import type { Project } from './project.record.ts';
 
 const listed = (fields: Partial<Project>, netCents: number | null = null): ListedProject => ({
   project: {

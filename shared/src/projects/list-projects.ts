@@ -1,6 +1,6 @@
+import type { ProjectPrice } from '../prices/project/project-price.record.ts';
 import { matchScore } from '../values/match-score.ts';
-import type { Project } from './project.ts';
-import type { ProjectPrice } from './project-price.ts';
+import type { Project } from './project.record.ts';
 import type { ProjectSort } from './project-sorts.ts';
 
 export type ListedProject = { project: Project; price: ProjectPrice | null };

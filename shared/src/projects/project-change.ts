@@ -1,7 +1,7 @@
-import type { Actor } from '../permissions/actor.ts';
-import { refuseWithout } from '../permissions/refuse-without.ts';
-import type { ExpectedValue } from '../sync/saw.ts';
-import { customerSpace } from '../sync/space.ts';
+import type { Actor } from '../records/actor.ts';
+import type { ExpectedValue } from '../records/expected-value.ts';
+import { refuseWithout } from '../records/refuse-without.ts';
+import { customerSpace } from '../records/space.ts';
 import { idSchema, type ProjectId } from '../values/ids.ts';
 
 /** What every edit of one project shares: its argument, the header it reads, and who may. */

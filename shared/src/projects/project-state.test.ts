@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Project } from './project.ts';
+import type { Project } from './project.record.ts';
 import { type ProjectState, projectState } from './project-state.ts';
 
 const header = (fields: Partial<Project>) =>

@@ -1,5 +1,5 @@
 import { isOrdered } from './is-ordered.ts';
-import type { Project } from './project.ts';
+import type { Project } from './project.record.ts';
 
 /** Where a project stands between file and order. */
 export const projectStates = [

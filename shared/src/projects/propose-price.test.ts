@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PartPrice } from '../prices/price-part.ts';
+import type { PartPrice } from '../prices/piece/price-part.ts';
 import { proposePrice } from './propose-price.ts';
 
 const priced = (index: number, quantity: number, codes: string[] = []) =>

@@ -1,4 +1,4 @@
-import type { ProjectPricing } from '../prices/price-project.ts';
+import type { ProjectPricing } from '../prices/project/price-project.ts';
 import type { Cents } from '../values/money.ts';
 
 export type PriceProposal = { netCents: Cents; pricedCount: number; partCount: number };

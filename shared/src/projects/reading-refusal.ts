@@ -1,5 +1,5 @@
-import { type ErrorCode, errorCodes } from '../errors/error-codes.ts';
-import type { Project } from './project.ts';
+import { type ErrorCode, errorCodes } from '../values/errors/error-codes.ts';
+import type { Project } from './project.record.ts';
 
 /** Why a project's file was refused, out of its header; a code that this version does not know is told as E_READ_FAILED. */
 export const readingRefusalOf = ({

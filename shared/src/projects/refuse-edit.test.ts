@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { DomainError } from '../errors/domain-error.ts';
-import type { Actor } from '../permissions/actor.ts';
+import type { Actor } from '../records/actor.ts';
+import type { Change } from '../records/define-change.ts';
+import type { Rows } from '../records/rows.ts';
 import { type ArgsOf, type ChangeName, changes } from '../sync/changes.ts';
-import type { Change } from '../sync/define-change.ts';
-import type { Rows } from '../sync/rows.ts';
+import { DomainError } from '../values/errors/domain-error.ts';
 import { type CustomerId, newId, type ProjectId, type UserId } from '../values/ids.ts';
-import type { Project } from './project.ts';
+import type { Project } from './project.record.ts';
 
 const projectId = newId<ProjectId>();
 const actor = { customerId: newId<CustomerId>(), userId: newId<UserId>(), permissions: [] } as unknown as Actor;

@@ -1,7 +1,7 @@
-import { DomainError } from '../errors/domain-error.ts';
-import type { Actor } from '../permissions/actor.ts';
-import type { Rows } from '../sync/rows.ts';
-import { customerSpace } from '../sync/space.ts';
+import type { Actor } from '../records/actor.ts';
+import type { Rows } from '../records/rows.ts';
+import { customerSpace } from '../records/space.ts';
+import { DomainError } from '../values/errors/domain-error.ts';
 import type { ProjectId } from '../values/ids.ts';
 import { choicesClosedBy, closedBy } from './closed-by.ts';
 

@@ -1,12 +1,12 @@
-import type { Address } from '../addresses/address.ts';
-import type { PartChoice } from '../parts/part-choice.ts';
-import type { Project } from '../projects/project.ts';
-import type { Surface } from '../projects/surface.ts';
+import type { Address } from '../accounts/address.record.ts';
+import type { WeldProof } from '../parts/assemblies/weld-proof.record.ts';
+import type { PartChoice } from '../parts/part-choice.record.ts';
+import type { Surface } from '../parts/surface.schema.ts';
+import type { Project } from '../projects/project.record.ts';
+import type { Conflict } from '../records/conflict.record.ts';
+import { fieldsIn, valueIn } from '../records/expected-value.ts';
 import type { AddressId, ProjectId } from '../values/ids.ts';
-import type { WeldProof } from '../welds/weld-proof.ts';
 import type { ArgsOf, ChangeName } from './changes.ts';
-import type { Conflict } from './conflict.ts';
-import { fieldsIn, valueIn } from './saw.ts';
 
 /** A change by name with the arguments that belong to that name. */
 export type NamedChange<N extends ChangeName = ChangeName> = { [K in N]: { name: K; args: ArgsOf<K> } }[N];

@@ -1,7 +1,7 @@
-import type { Change } from './define-change.ts';
+import type { Change } from '../records/define-change.ts';
+import { upcast } from '../values/upcast.ts';
 import { changes } from './changes.ts';
-import { upcast } from './upcast.ts';
-import { withdrawChange } from './withdraw-change.ts';
+import { withdrawChange } from './withdraw.change.ts';
 
 const byName = new Map<string, Change>(
   [...Object.values(changes), withdrawChange].map((change) => [change.name, change as unknown as Change]),

@@ -1,5 +1,5 @@
+import type { SpaceId } from '../records/space.ts';
 import type { ProjectId } from '../values/ids.ts';
-import type { SpaceId } from './space.ts';
 
 /** The projects whose space is among these: their sums and price are brought up to date after the change. */
 export const touchedProjects = (spaces: readonly SpaceId[]): ProjectId[] =>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { errorCodes } from '../errors/error-codes.ts';
+import { recordKinds } from '../records/record-kinds.ts';
+import { errorCodes } from '../values/errors/error-codes.ts';
 import { changes } from './changes.ts';
-import { recordKinds } from './record-kinds.ts';
 import {
   protocolVersion,
   pullAnswerSchema,

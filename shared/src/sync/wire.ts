@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { errorCodes } from '../errors/error-codes.ts';
-import { actorSchema } from '../permissions/actor.ts';
-import { isSpaceId, spacePattern } from './space.ts';
+import { actorSchema } from '../records/actor.ts';
+import { isSpaceId, spacePattern } from '../records/space.ts';
+import { errorCodes } from '../values/errors/error-codes.ts';
 
 /** Raised when an older client could no longer be understood. */
 export const protocolVersion = 1;

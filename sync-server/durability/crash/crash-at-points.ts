@@ -2,8 +2,8 @@ import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { rm } from 'node:fs/promises';
 import { seededRandom } from '../../simulate/random.ts';
 import type { Sql } from '../../src/database/database.ts';
-import { testOrder } from '../../src/orders/test-order.ts';
-import { testDevice } from '../../src/test-device.ts';
+import { testOrder } from '../../test/test-order.ts';
+import { testDevice } from '../../test/test-device.ts';
 import { findHalves } from '../find-halves.ts';
 import { findLost } from '../find-lost.ts';
 import { keepAcknowledged } from '../keep-acknowledged.ts';
@@ -11,7 +11,7 @@ import { startOutsidePostgres } from '../outside-postgres.ts';
 import { type RunningShop, startServer } from '../start-server.ts';
 import { type CrashPoint, startDatabaseProxy } from './database-proxy.ts';
 import { readTally } from './read-tally.ts';
-import { testFolder } from '../../src/test-folder.ts';
+import { testFolder } from '../../test/test-folder.ts';
 
 export type CrashFinding = {
   work: 'order' | 'push';

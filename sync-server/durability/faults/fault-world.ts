@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import type postgres from 'postgres';
-import { demoPassword } from '../../src/demo/demo-accounts.ts';
-import { type ReachedShop, testDevice } from '../../src/test-device.ts';
+import { demoPassword } from '../../src/operations/demo/demo-accounts.ts';
+import { type ReachedShop, testDevice } from '../../test/test-device.ts';
 import { startOutsidePostgres } from '../outside-postgres.ts';
 import { reachShop } from '../reach-shop.ts';
 import { startServer } from '../start-server.ts';
 import { openSwitchedPort } from './switched-port.ts';
-import { testFolder } from '../../src/test-folder.ts';
+import { testFolder } from '../../test/test-folder.ts';
 
 type Answer = { path: string; status: number; text: string };
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { Cursor, MutationResult, PullAnswer, PushAnswer } from '@knotenblech/shared/sync/wire.ts';
 import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { type AddressId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';

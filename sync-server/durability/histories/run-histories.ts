@@ -8,7 +8,7 @@ import { type StormCustomer, seedCustomer } from '../storm/seed-customers.ts';
 import { findAnomalies } from './find-anomalies.ts';
 import type { Step } from './history.ts';
 import { openHistoryClient } from './history-client.ts';
-import { testFolder } from '../../src/test-folder.ts';
+import { testFolder } from '../../test/test-folder.ts';
 
 const customerCount = 3;
 const clientsEach = 4;

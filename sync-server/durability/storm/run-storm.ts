@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { amountsSchema } from '@knotenblech/shared/orders/order-amounts.ts';
-import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { amountsSchema } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
 import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import { type AddressId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { addressOf, guessOf } from '../../simulate/orders/order-world.ts';
@@ -14,7 +14,7 @@ import { type RunningShop, startServer } from '../start-server.ts';
 import { seedCustomer, type StormCustomer } from './seed-customers.ts';
 import type { DevicesTask } from './devices-child.ts';
 import { type DevicePlan, type DeviceReport, weatherStorm } from './storm-device.ts';
-import { testFolder } from '../../src/test-folder.ts';
+import { testFolder } from '../../test/test-folder.ts';
 
 const devicesEach = 5;
 const seed = 4711;

@@ -1,5 +1,5 @@
-import { deriveTariff } from '@knotenblech/shared/prices/derive-tariff.ts';
-import { costSeed } from '@knotenblech/shared/base-data/cost-seed.ts';
+import { deriveTariff } from '@knotenblech/shared/base-data/costs/derive-tariff.ts';
+import { costSeed } from '@knotenblech/shared/base-data/costs/cost-seed.ts';
 import {
   type AddressId,
   type CartId,
@@ -12,10 +12,10 @@ import {
 import { actorOf, type Buyer, buyerRows, summarise } from '../../simulate/orders/order-world.ts';
 import type { Sql } from '../../src/database/database.ts';
 import { withCustomer } from '../../src/database/in-customer.ts';
-import { addAccount } from '../../src/session/account-store.ts';
-import { insertSession } from '../../src/session/session-store.ts';
-import { hashToken, newToken } from '../../src/session/token.ts';
-import { writeRecords } from '../../src/sync/write-records.ts';
+import { addAccount } from '../../src/accounts/auth/account.store.ts';
+import { insertSession } from '../../src/accounts/auth/session.store.ts';
+import { hashToken, newToken } from '../../src/accounts/auth/token.ts';
+import { writeRecords } from '../../src/sync/rows/write-records.ts';
 
 const dayMs = 86_400_000;
 

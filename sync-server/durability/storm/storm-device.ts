@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createPost } from '../../../pwa/src/sync/post-packed.ts';
-import { retryPause } from '../../../pwa/src/sync/retry-pause.ts';
+import { createPost } from '../../../pwa/src/sync/transport/post-packed.ts';
+import { retryPause } from '../../../pwa/src/sync/transport/retry-pause.ts';
 import { isBinding, signOfLife } from '@knotenblech/shared/sync/urgency.ts';
 import type { PullAnswer, PushAnswer } from '@knotenblech/shared/sync/wire.ts';
 import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';

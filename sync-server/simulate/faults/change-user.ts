@@ -1,7 +1,7 @@
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type DeviceDatabase, openDeviceDatabase } from '../../../pwa/src/database/device-database.ts';
-import { openSealed, sealUnsent } from '../../../pwa/src/sync/sealed-work.ts';
+import { openSealed, sealUnsent } from '../../../pwa/src/device/unsent-work/sealed-work.ts';
 import type { Device, Tab } from '../simulated-device.ts';
 import { withInstantCipher } from '../stage/instant-cipher.ts';
 

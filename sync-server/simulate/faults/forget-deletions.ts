@@ -1,5 +1,5 @@
-import { pull } from '../../../pwa/src/sync/engine/pull.ts';
-import { send } from '../../../pwa/src/sync/engine/send.ts';
+import { pull } from '../../../pwa/src/sync/pull/pull.ts';
+import { send } from '../../../pwa/src/sync/push/sync-once.ts';
 import { makingOn } from '../making-on.ts';
 import { quietly } from '../quietly.ts';
 import { removeAddress } from '../random-address-change.ts';

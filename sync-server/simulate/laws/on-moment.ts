@@ -1,5 +1,5 @@
-import { permanentSpaces } from '@knotenblech/shared/sync/space.ts';
-import { mayJoin } from '../../src/sync/may-join.ts';
+import { permanentSpaces } from '@knotenblech/shared/records/space.ts';
+import { mayJoin } from '../../src/sync/pull/may-join.ts';
 import type { Device } from '../simulated-device.ts';
 import type { SimulatedShop } from '../simulated-shop.ts';
 import { isTally } from '../is-tally.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isProof } from '../../../shared/proofs/slice.ts';
 import type { Database } from '../../src/database/database.ts';
-import { testDatabase } from '../../src/database/test-database.ts';
+import { testDatabase } from '../../test/test-database.ts';
 import { seededRandom } from '../random.ts';
 import { runSchedule, schedulesOf, steps } from './explore-schedules.ts';
 import { orderThroughFaults } from './lost-answers.ts';

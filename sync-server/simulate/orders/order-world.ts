@@ -1,14 +1,14 @@
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
-import { seedOperator } from '@knotenblech/shared/base-data/operator.ts';
-import { emptyCart } from '@knotenblech/shared/cart/open-cart.ts';
-import type { Customer } from '@knotenblech/shared/customers/customer.ts';
-import { amountsSchema } from '@knotenblech/shared/orders/order-amounts.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
-import { packParts } from '@knotenblech/shared/parts/part-pack.ts';
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { summariseProject, summaryReads } from '@knotenblech/shared/projects/summarise-project.ts';
-import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
-import { customerPriceSpace, customerSpace, projectSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
+import { seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
+import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
+import { amountsSchema } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import { packParts } from '@knotenblech/shared/parts/part-pack.record.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { summariseProject, summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
+import type { RowWrite } from '@knotenblech/shared/records/row-cache.ts';
+import { customerPriceSpace, customerSpace, projectSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { type MutationResult, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import type {
   AddressId,
@@ -28,13 +28,13 @@ import { withCustomer } from '../../src/database/in-customer.ts';
 import { endlessWaits } from '../../src/database/waits.ts';
 import { openJobs } from '../../src/jobs/open-jobs.ts';
 import { cancelOrderRun } from '../../src/orders/status/cancel-order-run.ts';
-import { submitOrderRun } from '../../src/orders/submit-order-run.ts';
-import { changeRecords } from '../../src/sync/change-records.ts';
-import type { Pokes } from '../../src/sync/pokes.ts';
+import { submitOrderRun } from '../../src/orders/submit-order.job.ts';
+import { changeRecords } from '../../src/sync/rows/change-records.ts';
+import type { Pokes } from '../../src/sync/rows/pokes.ts';
 import type { AdmissionLimits } from '../../src/sync/admission/create-admission.ts';
-import { syncRoutes } from '../../src/sync/routes.ts';
+import { syncRoutes } from '../../src/sync/sync.routes.ts';
 import type { SyncEnv } from '../../src/sync/sync-env.ts';
-import { writeRecords } from '../../src/sync/write-records.ts';
+import { writeRecords } from '../../src/sync/rows/write-records.ts';
 import { projectOf } from '../project-of.ts';
 import type { Random } from '../random.ts';
 

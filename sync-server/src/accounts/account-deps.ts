@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts';
-import type { SessionDeps } from '../http/require-session.ts';
 import type { Enqueue } from '../jobs/job.ts';
+import type { SessionDeps } from './auth/require-session.ts';
 
 export type AccountDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestMailbox, testMailbox, tokenIn } from '../mail/test-mailbox.ts';
-import { password, type SignedIn, type TestShop, type TestUser, testShop } from '../test-shop.ts';
+import { type TestMailbox, testMailbox, tokenIn } from '../../test/test-mailbox.ts';
+import { password, type SignedIn, type TestShop, type TestUser, testShop } from '../../test/test-shop.ts';
 import { mailsPerMailbox } from './limit-mails.ts';
 
 let shop: TestShop;

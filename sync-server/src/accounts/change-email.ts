@@ -1,13 +1,13 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { enterCustomer } from '../database/in-customer.ts';
-import { findAccountUser, findUserOfAccount } from '../session/account-store.ts';
-import { setFreeLogin } from '../session/set-free-login.ts';
-import { changeRecords } from '../sync/change-records.ts';
+import { changeRecords } from '../sync/rows/change-records.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { findAccountUser, findUserOfAccount } from './auth/account.store.ts';
+import { setFreeLogin } from './auth/set-free-login.ts';
 import { type MailDeps, sendLink, sendNotice } from './mails/send-account-mail.ts';
-import { endLinks, consumeLink } from './one-time-link-store.ts';
+import { consumeLink, endLinks } from './one-time-link.store.ts';
 
 type EmailChange = {
   userId: UserId;

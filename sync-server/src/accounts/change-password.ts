@@ -1,12 +1,12 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { checkPassword } from '@knotenblech/shared/users/check-password.ts';
-import type { Session } from '../http/shop-env.ts';
-import { findUserOfAccount, lockPasswordHash } from '../session/account-store.ts';
-import { hashPassword } from '../session/password.ts';
+import { checkPassword } from '@knotenblech/shared/accounts/check-password.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { RequestOrigin } from '../http/asked-by.ts';
+import type { Session } from '../http/shop-env.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { findUserOfAccount, lockPasswordHash } from './auth/account.store.ts';
+import { hashPassword } from './auth/password.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { replacePassword } from './reset-password.ts';
+import { replacePassword } from './credentials.ts';
 
 /** Replaces the password of a session's user, who knows the old one. Every other session of his ends. */
 export const changePassword = async (

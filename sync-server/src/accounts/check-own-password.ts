@@ -1,9 +1,9 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
-import { readPasswordHash } from '../session/account-store.ts';
-import { clearTries, limitTries } from '../session/limit-tries.ts';
-import { verifyPassword } from '../session/password.ts';
+import { readPasswordHash } from './auth/account.store.ts';
+import { clearTries, limitTries } from './auth/limit-tries.ts';
+import { verifyPassword } from './auth/password.ts';
 
 type Given = { userId: UserId; password: string; address: string };
 

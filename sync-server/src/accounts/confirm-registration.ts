@@ -1,21 +1,21 @@
-import type { Customer } from '@knotenblech/shared/customers/customer.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { Permission } from '@knotenblech/shared/permissions/permission.ts';
-import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { User } from '@knotenblech/shared/users/user.ts';
+import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
+import type { User } from '@knotenblech/shared/accounts/user.record.ts';
+import type { Permission } from '@knotenblech/shared/records/permission.schema.ts';
+import type { RowWrite } from '@knotenblech/shared/records/row-cache.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type CartId, type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { enterCustomer } from '../database/in-customer.ts';
-import type { BlobStore } from '../files/blob-store.ts';
-import { keepHandedProject } from '../hand-over/keep-handed-project.ts';
-import { actorOf, findAccountUser, hasAccount } from '../session/account-store.ts';
-import { writeRecords } from '../sync/write-records.ts';
-import { addUser } from '../users/add-user.ts';
+import type { BlobStore } from '../files/blob.store.ts';
+import { writeRecords } from '../sync/rows/write-records.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { nextCustomerNumber } from './customer-number-store.ts';
-import { consumeLink } from './one-time-link-store.ts';
+import { actorOf, findAccountUser, hasAccount } from './auth/account.store.ts';
+import { nextCustomerNumber } from './customer-number.store.ts';
+import { keepHandedProject } from './hand-over/keep-handed-project.ts';
+import { consumeLink } from './one-time-link.store.ts';
 import type { RegistrationPayload } from './register.ts';
+import { addUser } from './users/add-user.ts';
 
 type Deps = AccountDeps & { blobs: BlobStore };
 

@@ -1,7 +1,7 @@
-import type { FieldError } from '@knotenblech/shared/errors/form-error.ts';
-import { checkEmail } from '@knotenblech/shared/users/check-email.ts';
-import { checkPassword } from '@knotenblech/shared/users/check-password.ts';
-import { checkUserForm } from '@knotenblech/shared/users/check-user-form.ts';
+import { checkEmail } from '@knotenblech/shared/accounts/check-email.ts';
+import { checkPassword } from '@knotenblech/shared/accounts/check-password.ts';
+import { checkUserForm } from '@knotenblech/shared/accounts/check-user-form.ts';
+import type { FieldError } from '@knotenblech/shared/values/errors/form-error.ts';
 import type { FormCheck, FormValues } from '../http/parse-form.ts';
 
 /** What is wrong with the forms of people's accounts, in the words of the product. */

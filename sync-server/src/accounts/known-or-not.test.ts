@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestShop, testShop } from '../test-shop.ts';
+import { type TestShop, testShop } from '../../test/test-shop.ts';
 import { askAsOthers, calls } from './ask-as-others.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts';
-import type { Limit } from '../session/login-try-store.ts';
-import { keyOf, refuseTooMany } from '../session/refuse-too-many.ts';
+import type { Limit } from '../http/login-try.store.ts';
+import { keyOf, refuseTooMany } from '../http/refuse-too-many.ts';
 
 /** Mails that one address of the network may cause, and that one mailbox gets, in a quarter of an hour. */
 export const mailsPerAddress = 30;

@@ -1,12 +1,12 @@
-import { checkPassword } from '@knotenblech/shared/users/check-password.ts';
-import type { RegistrationForm } from '@knotenblech/shared/users/registration-form.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { checkPassword } from '@knotenblech/shared/accounts/check-password.ts';
+import type { RegistrationForm } from '@knotenblech/shared/accounts/registration-form.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { Sql } from '../database/database.ts';
-import { findWaitingFile } from '../hand-over/handed-link-store.ts';
-import { findAccountUser } from '../session/account-store.ts';
-import { hashPassword } from '../session/password.ts';
 import type { RequestOrigin } from '../http/asked-by.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { findAccountUser } from './auth/account.store.ts';
+import { hashPassword } from './auth/password.ts';
+import { findWaitingFile } from './hand-over/handed-link.store.ts';
 import { limitMails } from './limit-mails.ts';
 import { sendLink, sendNotice } from './mails/send-account-mail.ts';
 

@@ -1,8 +1,8 @@
 import type { Sql } from '../database/database.ts';
-import { shopDay } from '../orders/shop-day.ts';
-import { makeTariffs } from '../tariffs/make-tariffs.ts';
 import { baseDataOn } from './base-data-on.ts';
 import { publishCatalogue } from './publish-catalogue.ts';
+import { shopDay } from './shop-day.ts';
+import { makeTariffs } from './tariffs/make-tariffs.ts';
 
 export type BaseDataDeps = { owner: Sql; now: () => Date; tariffDays: number; takesPaypal: boolean };
 

@@ -1,9 +1,9 @@
-import { seedBaseData as seedRows } from '@knotenblech/shared/base-data/seed-base-data.ts';
+import { seedBaseData as seedRows } from '@knotenblech/shared/base-data/costs/seed-base-data.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testDatabase } from '../../test/test-database.ts';
 import type { Database } from '../database/database.ts';
 import { readMigrations } from '../database/migrate.ts';
-import { testDatabase } from '../database/test-database.ts';
-import { baseRowsOn, insertBaseVersion, insertSeedRows } from './base-data-store.ts';
+import { baseRowsOn, insertBaseVersion, insertSeedRows } from './base-data.store.ts';
 
 let database: Database;
 let migration = '';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { shopDay } from '../orders/shop-day.ts';
 import { applyBaseData, type BaseDataDeps } from './apply-base-data.ts';
+import { shopDay } from './shop-day.ts';
 
 const everyMs = 60_000;
 

@@ -1,9 +1,9 @@
-import { readCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
-import { catalogPackSchema } from '@knotenblech/shared/base-data/catalog-pack.ts';
-import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import { catalogPackSchema } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
+import { readCatalog } from '@knotenblech/shared/catalogue/read-catalogue.ts';
+import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Transaction } from '../database/database.ts';
-import { readRecords } from '../sync/record-store.ts';
-import { nobody } from '../sync/space-owner.ts';
+import { readRecords } from '../sync/rows/record.store.ts';
+import { nobody } from '../sync/rows/space-owner.ts';
 
 /** The catalogue that reading a file needs, as it stands in the base data now. */
 export const loadCatalogue = async (tx: Transaction) => {

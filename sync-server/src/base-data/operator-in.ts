@@ -1,8 +1,8 @@
-import { operatorPackId, readOperator } from '@knotenblech/shared/base-data/operator.ts';
-import { optionNames } from '@knotenblech/shared/base-data/option-names.ts';
-import { translationsPackId } from '@knotenblech/shared/base-data/translation.ts';
-import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import { operatorPackId, readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import { optionNames } from '@knotenblech/shared/catalogue/option-names.ts';
+import { translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';
+import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 
 /** The operator by the catalogue's rows. */

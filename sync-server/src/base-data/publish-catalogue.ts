@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogPack } from '@knotenblech/shared/base-data/catalog-pack.ts';
-import type { RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
-import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
+import type { RowWrite } from '@knotenblech/shared/records/row-cache.ts';
+import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Sql } from '../database/database.ts';
 import { withCustomer } from '../database/in-customer.ts';
-import { readRecords } from '../sync/record-store.ts';
-import { nobody } from '../sync/space-owner.ts';
-import { writeRecords } from '../sync/write-records.ts';
-import { lockBaseData } from './base-data-store.ts';
+import { readRecords } from '../sync/rows/record.store.ts';
+import { nobody } from '../sync/rows/space-owner.ts';
+import { writeRecords } from '../sync/rows/write-records.ts';
+import { lockBaseData } from './base-data.store.ts';
 
 /** Makes the space 'catalog' hold exactly these packs; only those that differ are written and reach the devices. Says how many. */
 export const publishCatalogue = (owner: Sql, packs: readonly CatalogPack[]): Promise<number> =>

@@ -2,13 +2,13 @@ import type { BaseRowChange } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
-import { noteAudit } from '../audit/audit-store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import type { Enqueue } from '../jobs/job.ts';
-import { shopDay } from '../orders/shop-day.ts';
-import { baseRowsOn, changeDaysFrom, insertBaseVersion, lockBaseData } from './base-data-store.ts';
+import { noteAudit } from '../operations/audit/audit.store.ts';
+import { baseRowsOn, changeDaysFrom, insertBaseVersion, lockBaseData } from './base-data.store.ts';
 import { refuseBroken, refusePast } from './refuse-broken.ts';
-import { readRowChanges, type RowChange } from './row-changes.ts';
+import { type RowChange, readRowChanges } from './row-changes.ts';
+import { shopDay } from './shop-day.ts';
 
 export type BaseVersionsWanted = {
   kind: BaseDataKind;

@@ -1,9 +1,9 @@
-import { type CatalogPack, catalogPackSchema } from '@knotenblech/shared/base-data/catalog-pack.ts';
-import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import { type CatalogPack, catalogPackSchema } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
+import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Sql } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
-import { readRecords } from '../sync/record-store.ts';
-import { nobody } from '../sync/space-owner.ts';
+import { readRecords } from '../sync/rows/record.store.ts';
+import { nobody } from '../sync/rows/space-owner.ts';
 
 const mostPacks = 20;
 

@@ -1,8 +1,8 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { SpecialPrice } from '@knotenblech/shared/prices/special-price.ts';
-import { deriveTariff } from '@knotenblech/shared/prices/derive-tariff.ts';
-import { tariffSchema } from '@knotenblech/shared/prices/tariff.ts';
+import { deriveTariff } from '@knotenblech/shared/base-data/costs/derive-tariff.ts';
+import type { SpecialPrice } from '@knotenblech/shared/base-data/special-price.ts';
+import { tariffSchema } from '@knotenblech/shared/prices/tariff.record.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { Transaction } from '../database/database.ts';
 import { baseDataOn } from './base-data-on.ts';
 

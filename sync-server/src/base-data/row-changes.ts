@@ -1,7 +1,7 @@
 import type { BaseRowChange } from '@knotenblech/shared/api/base-data-calls.ts';
 import { type BaseDataKind, readBaseRow } from '@knotenblech/shared/base-data/base-data-kinds.ts';
-import type { BaseRow } from '@knotenblech/shared/base-data/seed-base-data.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { BaseRow } from '@knotenblech/shared/base-data/costs/seed-base-data.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { ZodError } from 'zod';
 
 /** A row that changes; data null: it ends; before null: there was none. */

@@ -1,9 +1,9 @@
-import { seedBaseData as seedRows } from '@knotenblech/shared/base-data/seed-base-data.ts';
+import { seedBaseData as seedRows } from '@knotenblech/shared/base-data/costs/seed-base-data.ts';
 import type { Sql } from '../database/database.ts';
-import { shopDay } from '../orders/shop-day.ts';
+import { insertSeedRows, lockBaseData } from './base-data.store.ts';
 import { baseDataOn } from './base-data-on.ts';
-import { insertSeedRows, lockBaseData } from './base-data-store.ts';
 import { publishCatalogue } from './publish-catalogue.ts';
+import { shopDay } from './shop-day.ts';
 
 /** Adds the rows of the product's seed that the base data never had, and publishes the catalogue; what the operator has is his and stays. */
 export const seedBaseData = async (owner: Sql, now = new Date()) => {

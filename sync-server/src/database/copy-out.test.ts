@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from '../../test/test-database.ts';
 
 const database = await testDatabase();
 afterAll(() => database.stop());

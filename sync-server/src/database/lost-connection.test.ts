@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../test/test-database.ts';
 import type { Transaction } from './database.ts';
-import { testDatabase } from './test-database.ts';
 
 const poolSize = 8;
 const database = await testDatabase();

@@ -1,8 +1,8 @@
 import { matchScore } from '@knotenblech/shared/values/match-score.ts';
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { testDatabase } from '../../test/test-database.ts';
 import { matchWords } from './match-score.ts';
-import { testDatabase } from './test-database.ts';
 
 const { owner, stop } = await testDatabase();
 afterAll(stop);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testFolder } from '../../test/test-folder.ts';
 import type { Database } from './database.ts';
 import { withCustomer } from './in-customer.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { refuseOpenRows } from './refuse-open-rows.ts';
 import { refuseUnsafeDatabase } from './refuse-unsafe-database.ts';
-import { testFolder } from '../test-folder.ts';
 
 let dataDir = '';
 let database: Database;

@@ -1,8 +1,8 @@
 import { appRole, connect, type Database, type DatabaseAddress } from './database.ts';
 import { migrate } from './migrate.ts';
+import { startOwnPostgres } from './own-postgres/start-own-postgres.ts';
 import { refuseOpenRows } from './refuse-open-rows.ts';
 import { refuseUnsafeDatabase } from './refuse-unsafe-database.ts';
-import { startOwnPostgres } from './start-own-postgres.ts';
 
 type DatabaseSettings = {
   url?: string | undefined;

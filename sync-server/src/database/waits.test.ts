@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../test/test-database.ts';
 import type { Sql, Transaction } from './database.ts';
-import { withCustomer, readInCustomer } from './in-customer.ts';
-import { testDatabase } from './test-database.ts';
+import { readInCustomer, withCustomer } from './in-customer.ts';
 
 const database = await testDatabase({ longestLockWaitMs: 70 });
 afterAll(() => database.stop());

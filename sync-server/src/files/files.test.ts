@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
+import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
+import { type SignedIn, type TestShop, testShop } from '../../test/test-shop.ts';
 import { customerQuotaBytes, largestChunkBytes } from './file-limits.ts';
 import { storeWholeFile } from './keep-whole-file.ts';
 

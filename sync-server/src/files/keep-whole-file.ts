@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { withCustomer } from '../database/in-customer.ts';
-import { addFile } from './file-record-store.ts';
+import { addFile } from './file-record.store.ts';
 import { type FileDeps, findWithRoom, type Uploader } from './receive-chunk.ts';
 
 export const hashOfBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex') as FileHash;

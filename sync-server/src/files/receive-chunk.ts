@@ -1,12 +1,12 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
 import { withCustomer } from '../database/in-customer.ts';
-import type { BlobStore } from './blob-store.ts';
+import type { BlobStore } from './blob.store.ts';
 import { customerQuotaBytes } from './file-limits.ts';
-import { addFile, sumFileSizes } from './file-record-store.ts';
+import { addFile, sumFileSizes } from './file-record.store.ts';
 import { findStoredFile } from './find-kept-file.ts';
 
 /** Whose file it becomes. */

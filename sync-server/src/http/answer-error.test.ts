@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../test/test-database.ts';
 import type { Database } from '../database/database.ts';
-import { testDatabase } from '../database/test-database.ts';
 import { answerError } from './answer-error.ts';
 import type { ShopEnv } from './shop-env.ts';
 

@@ -1,14 +1,14 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
-import { FormError } from '@knotenblech/shared/errors/form-error.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { FormError } from '@knotenblech/shared/values/errors/form-error.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { languageSchema } from '@knotenblech/shared/values/language-schema.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ZodError } from 'zod';
-import type { ShopEnv } from './shop-env.ts';
-import { errorText } from './error-text.ts';
 import { errorStatus } from './error-status.ts';
+import { errorText } from './error-text.ts';
+import type { ShopEnv } from './shop-env.ts';
 
 type Details = Record<string, unknown>;
 export type ErrorBody = { errors: { errorCode: ErrorCode; errorMessageTranslated: string; details: Details }[] };

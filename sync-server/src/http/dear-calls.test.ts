@@ -1,6 +1,6 @@
 import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
+import { type SignedIn, type TestShop, testShop } from '../../test/test-shop.ts';
 
 let elapsedMs = 0;
 let shop: TestShop;

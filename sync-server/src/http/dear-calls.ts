@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { createMiddleware } from 'hono/factory';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
 import {
   type Admission,
   type AdmissionLimits,

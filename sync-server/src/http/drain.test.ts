@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { runServer } from './run-server.ts';
+import { runServer } from '../run-server.ts';
 
 const address = { host: '127.0.0.1', port: 0, tls: null };
 

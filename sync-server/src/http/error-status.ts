@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** The HTTP status of every code; a code without one does not compile. */

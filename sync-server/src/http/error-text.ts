@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
-import texts from '@knotenblech/shared/errors/error-texts.json' with { type: 'json' };
-import { errorPlace, errorValues, errorWordsKey } from '@knotenblech/shared/errors/error-values.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import texts from '@knotenblech/shared/values/errors/error-texts.json' with { type: 'json' };
+import { errorPlace, errorValues, errorWordsKey } from '@knotenblech/shared/values/errors/error-values.ts';
 import { type Language, languages } from '@knotenblech/shared/values/language.ts';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ShopEnv } from './shop-env.ts';
 
 /** Pages and workers run under the policy of their own answer, a module under that of the page. */
-const runs = /(\.html|-worker(-[\w-]+)?\.js|\/[^/.]*)$/;
+const runs = /(\.html|[.-]worker(-[\w-]+)?\.js|\/[^/.]*)$/;
 const needless = [
   'Permissions-Policy',
   'Reporting-Endpoints',

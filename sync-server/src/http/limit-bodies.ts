@@ -1,5 +1,5 @@
-import { readLimits } from '@knotenblech/shared/files/xml/read-limits.ts';
-import { weldCertLimits } from '@knotenblech/shared/weld-certificates/weld-cert-file.ts';
+import { weldCertLimits } from '@knotenblech/shared/parts/certificates/weld-cert-file.record.ts';
+import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { refuse } from './answer-error.ts';

@@ -1,7 +1,7 @@
-import { unrestricted } from '@knotenblech/shared/vouchers/voucher.ts';
+import { unrestricted } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { password, testShop } from '../test-shop.ts';
+import { password, testShop } from '../../test/test-shop.ts';
 
 it('the log names every request and no password, token, key, cookie or file', async () => {
   const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { RequestMetrics } from '../metrics/request-metrics.ts';
+import type { RequestMetrics } from '../operations/metrics/request-metrics.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 /** Counts each request with its status and how long its answer took to begin. */

@@ -1,4 +1,4 @@
-import { FormError } from '@knotenblech/shared/errors/form-error.ts';
+import { FormError } from '@knotenblech/shared/values/errors/form-error.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type FormCheck, parseForm } from './parse-form.ts';

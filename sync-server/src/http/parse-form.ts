@@ -1,4 +1,4 @@
-import { type FieldError, refuseForm, type WordedForm } from '@knotenblech/shared/errors/form-error.ts';
+import { type FieldError, refuseForm, type WordedForm } from '@knotenblech/shared/values/errors/form-error.ts';
 import type { z } from 'zod';
 
 /** A form as its check sees it: a field that is not there is ''. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

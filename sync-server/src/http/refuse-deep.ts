@@ -1,4 +1,4 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 
 /** Far more than anything that is sent needs, and far less than what walks through it would run out of stack at. */
 export const mostDepth = 50;

@@ -2,8 +2,8 @@ import { calls } from '@knotenblech/shared/api/calls.ts';
 import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessTable } from '../access/access-table.ts';
-import { password, type SignedIn, type TestShop, testShop } from '../test-shop.ts';
+import { accessTable } from '../../test/access/access-table.ts';
+import { password, type SignedIn, type TestShop, testShop } from '../../test/test-shop.ts';
 import { errorText } from './error-text.ts';
 
 let shop: TestShop;

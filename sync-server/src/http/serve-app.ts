@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { refuse } from './answer-error.ts';
-import type { AppFile } from '../built-app/app-file.ts';
+import type { AppFile } from './built-app/app-file.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 const yearSeconds = 31_536_000;

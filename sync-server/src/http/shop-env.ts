@@ -1,4 +1,4 @@
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Logger } from 'pino';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createConnection } from 'node:net';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
-import { bodyTimeouts, type RunningServer, runServer } from './run-server.ts';
+import { type SignedIn, type TestShop, testShop } from '../../test/test-shop.ts';
+import { bodyTimeouts, type RunningServer, runServer } from '../run-server.ts';
 
 const silentMs = 300;
 const wholeMs = 1200;

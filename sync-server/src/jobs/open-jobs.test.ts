@@ -1,7 +1,7 @@
 import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '../database/test-database.ts';
+import { testDatabase } from '../../test/test-database.ts';
 import type { JobHandlers } from './job.ts';
 import { type Jobs, openJobs } from './open-jobs.ts';
 import { queues } from './queues.ts';

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { appRole, type Database, type DatabaseAddress, type Sql, type Transaction } from '../database/database.ts';
-import type { Enqueue, DeadLetterHandlers, JobData, JobHandlers, JobName } from './job.ts';
+import type { DeadLetterHandlers, Enqueue, JobData, JobHandlers, JobName } from './job.ts';
 import { deadPollSeconds, deadQueue, deadQueueOf, queues } from './queues.ts';
 
 const schema = 'jobs';

@@ -1,12 +1,12 @@
 import { messageIdOf } from '@knotenblech/shared/messages/message-id-of.ts';
-import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
-import { userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { ReadKey } from '@knotenblech/shared/records/rows.ts';
+import { userSpace } from '@knotenblech/shared/records/space.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { withCustomer } from '../database/in-customer.ts';
 import type { Enqueue } from '../jobs/job.ts';
-import { announceMessages } from '../push/announce-messages.ts';
-import { changeRecords } from '../sync/change-records.ts';
-import { findSentMessage, type KeptMessage, listRecipients, type RecipientGroup } from './message-store.ts';
+import { changeRecords } from '../sync/rows/change-records.ts';
+import { findSentMessage, type KeptMessage, listRecipients, type RecipientGroup } from './message.store.ts';
+import { announceMessages } from './notifications/announce-messages.ts';
 
 /** Puts a message into the spaces of users of one customer, into each once however often it is delivered. */
 export const deliverMessage = async (

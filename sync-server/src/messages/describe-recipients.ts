@@ -1,15 +1,15 @@
+import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
+import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import type { MessageRecipients } from '@knotenblech/shared/api/message-calls.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { Customer } from '@knotenblech/shared/customers/customer.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import type { User } from '@knotenblech/shared/users/user.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
-import { findRequesters } from '../price-requests/price-request-store.ts';
-import { readRecords } from '../sync/record-store.ts';
-import { countUsers, listRecipients } from './message-store.ts';
+import { findRequesters } from '../projects/price-requests/price-request.store.ts';
+import { readRecords } from '../sync/rows/record.store.ts';
+import { countUsers, listRecipients } from './message.store.ts';
 
 type Asked = { customerId?: CustomerId | undefined; userId?: UserId | undefined; projectId?: ProjectId | undefined };
 

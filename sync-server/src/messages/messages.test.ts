@@ -1,8 +1,8 @@
-import { userSpace } from '@knotenblech/shared/sync/space.ts';
+import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type TestDevice, testDevice } from '../test-device.ts';
-import { password, type TestShop, testShop } from '../test-shop.ts';
+import { type TestDevice, testDevice } from '../../test/test-device.ts';
+import { password, type TestShop, testShop } from '../../test/test-shop.ts';
 import { deliverToEverybody } from './deliver-message.ts';
 import { removeExpired } from './remove-expired.ts';
 import { mostMessages, mostToEverybody } from './send-message.ts';

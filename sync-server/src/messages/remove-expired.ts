@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts';
 import { withCustomer } from '../database/in-customer.ts';
-import { changeRecords } from '../sync/change-records.ts';
-import { listExpired } from './message-store.ts';
+import { changeRecords } from '../sync/rows/change-records.ts';
+import { listExpired } from './message.store.ts';
 
 const keptDays = 30;
 

@@ -1,20 +1,20 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { defaultExpiryDay, isExpiryDay } from '@knotenblech/shared/messages/message-expiry.ts';
 import type { SentMessage } from '@knotenblech/shared/messages/message-form.ts';
-import { type MessageRecipient, messageRecipientOf } from '@knotenblech/shared/messages/message-recipient.ts';
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { type MessageRecipient, messageRecipientOf } from '@knotenblech/shared/messages/messages.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
-import { noteAudit } from '../audit/audit-store.ts';
+import { endOfShopDay, shopDay } from '../base-data/shop-day.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { withCustomer } from '../database/in-customer.ts';
+import { keyOf, refuseTooMany } from '../http/refuse-too-many.ts';
 import type { Enqueue } from '../jobs/job.ts';
-import { endOfShopDay, shopDay } from '../orders/shop-day.ts';
-import { keyOf, refuseTooMany } from '../session/refuse-too-many.ts';
-import { isStorable } from '../sync/is-storable.ts';
-import { readRecords } from '../sync/record-store.ts';
+import { noteAudit } from '../operations/audit/audit.store.ts';
+import { isStorable } from '../sync/push/is-storable.ts';
+import { readRecords } from '../sync/rows/record.store.ts';
 import { deliverMessage } from './deliver-message.ts';
-import { keepSentMessage, type KeptMessage, listRecipients, type RecipientGroup } from './message-store.ts';
+import { type KeptMessage, keepSentMessage, listRecipients, type RecipientGroup } from './message.store.ts';
 
 export type SendDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
 

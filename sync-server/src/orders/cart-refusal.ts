@@ -1,6 +1,6 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { errorCodes } from '@knotenblech/shared/errors/error-codes.ts';
-import type { Remark } from '@knotenblech/shared/parts/part-facts.ts';
+import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { errorCodes } from '@knotenblech/shared/values/errors/error-codes.ts';
 
 /** Why a cart could not be priced, by the first of the reasons. */
 export const cartRefusal = ([first]: readonly Remark[]): DomainError => {

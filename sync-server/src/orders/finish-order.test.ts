@@ -1,27 +1,26 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { readGrades } from '@knotenblech/shared/base-data/read-catalog.ts';
-import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
-import { packCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
-import { shipmentOf } from '@knotenblech/shared/cart/shipment-of.ts';
+import { seedCatalogue } from '@knotenblech/shared/base-data/seed/seed-catalogue.ts';
+import { packCatalog, readGrades } from '@knotenblech/shared/catalogue/read-catalogue.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
 import { joinProject } from '@knotenblech/shared/parts/join-project.ts';
-import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
-import { priceCart } from '@knotenblech/shared/prices/price-cart.ts';
-import { priceProject } from '@knotenblech/shared/prices/price-project.ts';
+import { shipmentOf } from '@knotenblech/shared/prices/assembly/shipment-of.ts';
+import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
 import {
   type CartId,
   type CartLineId,
   newId,
   type OrderId,
-  partIdOf,
   type ProjectId,
+  partIdOf,
 } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDevice, testDevice } from '../test-device.ts';
-import { type TestShop, testShop } from '../test-shop.ts';
+import { type TestDevice, testDevice } from '../../test/test-device.ts';
+import { type TestShop, testShop } from '../../test/test-shop.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

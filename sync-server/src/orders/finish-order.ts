@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { withWorkingDays } from '@knotenblech/shared/orders/payment-day.ts';
-import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
 import { releaseProjects } from '@knotenblech/shared/orders/release-projects.ts';
+import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
-import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import { confirmOrder } from './confirm-order.ts';
+import { shopDay } from '../base-data/shop-day.ts';
+import { confirmOrder } from './documents/confirm-order.ts';
 import type { OrderDeps } from './place-order.ts';
 import { type OrderInput, priceOrder } from './price-order.ts';
-import { shopDay } from './shop-day.ts';
-import { termsOfOrder } from '../vouchers/take-voucher.ts';
-import { returnUse } from '../vouchers/voucher-store.ts';
+import { termsOfOrder } from './vouchers/find-redeemable-voucher.ts';
+import { returnUse } from './vouchers/voucher.store.ts';
 
 /** Orders of the customer that wait for files to be read, one of them the project's. */
 export const waitingOrders = (rows: Rows, customerId: CustomerId, projectId: string) =>

@@ -1,4 +1,4 @@
-import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 
 type Chosen = { productionType: string; shippingType: string };
 

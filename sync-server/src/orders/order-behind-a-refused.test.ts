@@ -1,10 +1,10 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
 import { type CartId, type CartLineId, newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { quotesOf, testQuote } from '../quotes/test-quote.ts';
-import { type TestDevice, testDevice } from '../test-device.ts';
-import { type TestShop, testShop } from '../test-shop.ts';
-import { testOrder } from './test-order.ts';
+import { type TestDevice, testDevice } from '../../test/test-device.ts';
+import { testOrder } from '../../test/test-order.ts';
+import { quotesOf, testQuote } from '../../test/test-quote.ts';
+import { type TestShop, testShop } from '../../test/test-shop.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

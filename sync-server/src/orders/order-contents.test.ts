@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import { choicesText, type OrderContents, orderContents } from '@knotenblech/shared/orders/order-contents.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
-import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDevice, testDevice } from '../test-device.ts';
-import { type TestShop, testShop } from '../test-shop.ts';
-import { testOrder } from './test-order.ts';
+import { type TestDevice, testDevice } from '../../test/test-device.ts';
+import { testOrder } from '../../test/test-order.ts';
+import { type TestShop, testShop } from '../../test/test-shop.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

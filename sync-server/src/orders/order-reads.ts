@@ -1,10 +1,10 @@
-import { operatorPackId } from '@knotenblech/shared/base-data/operator.ts';
-import { translationsPackId } from '@knotenblech/shared/base-data/translation.ts';
-import { calendarPackIds } from '@knotenblech/shared/base-data/shop-calendar.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
-import { storedProjectReads } from '@knotenblech/shared/projects/stored-project.ts';
-import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
-import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { operatorPackId } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import { calendarPackIds } from '@knotenblech/shared/catalogue/shop-calendar.ts';
+import { translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import { storedProjectReads } from '@knotenblech/shared/prices/project/stored-project.ts';
+import type { ReadKey } from '@knotenblech/shared/records/rows.ts';
+import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 
 type Read = Pick<SubmitOrderArgs, 'shippingAddressId' | 'billingAddressId' | 'lines'>;

@@ -1,14 +1,14 @@
-import { packCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
-import { seedOperator } from '@knotenblech/shared/base-data/operator.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import { seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import { packCatalog } from '@knotenblech/shared/catalogue/read-catalogue.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDevice, testDevice } from '../../test/test-device.ts';
+import { testOrder } from '../../test/test-order.ts';
+import { orderFrom, quotesOf, testQuote } from '../../test/test-quote.ts';
+import { password, type TestShop, testShop } from '../../test/test-shop.ts';
 import { baseDataOn } from '../base-data/base-data-on.ts';
 import { publishCatalogue } from '../base-data/publish-catalogue.ts';
-import { orderFrom, quotesOf, testQuote } from '../quotes/test-quote.ts';
-import { type TestDevice, testDevice } from '../test-device.ts';
-import { password, type TestShop, testShop } from '../test-shop.ts';
-import { testOrder } from './test-order.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

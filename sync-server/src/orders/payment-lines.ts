@@ -1,8 +1,8 @@
-import { groupedIban, type Operator } from '@knotenblech/shared/base-data/operator.ts';
-import type { PaymentTerms } from '@knotenblech/shared/customers/payment-terms.ts';
-import type { Order } from '@knotenblech/shared/orders/order.ts';
-import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
-import type { Language } from './confirmation-words.ts';
+import type { PaymentTerms } from '@knotenblech/shared/accounts/payment-terms.ts';
+import { groupedIban, type Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
+import type { Language } from './documents/confirmation-texts.ts';
 
 type Words = {
   net: (days: number) => string;

@@ -1,6 +1,6 @@
-import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { bindsProjects } from '@knotenblech/shared/orders/release-projects.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
 import {
   type AddressId,
   type CartId,
@@ -10,10 +10,10 @@ import {
   type ProjectId,
 } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDevice, testDevice } from '../../test/test-device.ts';
+import { testOrder } from '../../test/test-order.ts';
+import { type TestShop, testShop } from '../../test/test-shop.ts';
 import { withCustomer } from '../database/in-customer.ts';
-import { type TestDevice, testDevice } from '../test-device.ts';
-import { type TestShop, testShop } from '../test-shop.ts';
-import { testOrder } from './test-order.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

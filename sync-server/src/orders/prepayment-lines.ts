@@ -1,8 +1,8 @@
-import type { Operator } from '@knotenblech/shared/base-data/operator.ts';
-import type { Order } from '@knotenblech/shared/orders/order.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
-import type { Language } from './confirmation-words.ts';
-import { formatEuros } from './format-euros.ts';
+import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import type { Language } from './documents/confirmation-texts.ts';
+import { formatEuros } from './documents/format-euros.ts';
 import { accountLine } from './payment-lines.ts';
 
 type Words = {

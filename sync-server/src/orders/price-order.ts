@@ -1,25 +1,30 @@
-import { calendarPackIds, readCalendar } from '@knotenblech/shared/base-data/shop-calendar.ts';
-import type { CartLinePrice } from '@knotenblech/shared/cart/cart-line-price.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { Order } from '@knotenblech/shared/orders/order.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
-import { priceCart } from '@knotenblech/shared/prices/price-cart.ts';
-import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
+import { calendarPackIds, readCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
+import type { CartLinePrice } from '@knotenblech/shared/orders/cart/cart-line-price.schema.ts';
+import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
+import { quoteDeliveryDay } from '@knotenblech/shared/orders/quotes/quote-delivery-day.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { VoucherTerms } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
+import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { lacksData } from '@knotenblech/shared/projects/project-state.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/projects/stored-project.ts';
-import { quoteDeliveryDay } from '@knotenblech/shared/quotes/quote-delivery-day.ts';
-import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
-import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import { catalogSpace, customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import {
+  catalogSpace,
+  customerPriceSpace,
+  customerSpace,
+  projectPriceSpace,
+} from '@knotenblech/shared/records/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
-import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import type { VoucherTerms } from '@knotenblech/shared/vouchers/voucher.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { orderTariff, refuseNewerOverrides } from '../base-data/order-tariff.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { optionDays } from './option-days.ts';
-import { orderTariff, refuseNewerOverrides } from './order-tariff.ts';
 
 /** What the price of an order rests on: asked for to be ordered or to be offered. */
 type Asked = Pick<

@@ -1,8 +1,8 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import { userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import { userSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { Transaction } from '../database/database.ts';
 
 type Asked = { tx: Transaction; rows: Rows; actor: Actor };

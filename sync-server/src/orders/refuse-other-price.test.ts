@@ -1,5 +1,5 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { expect, test } from 'vitest';
 import { refuseChangedPrice } from './refuse-other-price.ts';
 

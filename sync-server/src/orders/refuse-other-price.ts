@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 
 /** Refuses an order when a single amount is not the one the customer saw; both sides go back to him, as JSON. */
 export const refuseChangedPrice = (shown: Amounts, now: Amounts) => {

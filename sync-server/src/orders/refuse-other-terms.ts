@@ -1,6 +1,6 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
-import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { operatorIn } from '../base-data/operator-in.ts';
 
 /** Refuses an order under another version of the terms of business than holds now; the one that does goes back to its buyer. */

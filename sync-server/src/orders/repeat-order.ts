@@ -1,9 +1,9 @@
-import { DomainError, type ErrorDetails } from '@knotenblech/shared/errors/domain-error.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
-import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
 import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
+import { DomainError, type ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
-import { findPlaced, orderHash, type PlacedOrder } from './order-store.ts';
+import { findPlaced, orderHash, type PlacedOrder } from './order.store.ts';
 
 /** Made anew by every press of the button: no part of what is ordered. */
 const ofThePress = new Set(['orderId', 'nextCartId']);

@@ -1,12 +1,16 @@
-import type { ProjectBody } from '@knotenblech/shared/api/project-answer.ts';
-import { assistantFactsOf } from '@knotenblech/shared/assistant/assistant-facts.ts';
-import { type AssistantFacts, chooseProduction, visibleSteps } from '@knotenblech/shared/assistant/assistant-rules.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { missingSpecs } from '@knotenblech/shared/projects/missing-specs.ts';
-import type { ProfileProcesses } from '@knotenblech/shared/projects/part-spec.ts';
-import { specificityById } from '@knotenblech/shared/projects/specificity-options.ts';
+import type { ProjectBody } from '@knotenblech/shared/api/projects/project-answer.ts';
+import { assistantFactsOf } from '@knotenblech/shared/parts/assistant/assistant-facts.ts';
+import {
+  type AssistantFacts,
+  chooseProduction,
+  visibleSteps,
+} from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
+import { missingSpecs } from '@knotenblech/shared/parts/missing-specs.ts';
+import type { ProfileProcesses } from '@knotenblech/shared/parts/part-spec.ts';
+import { specificityById } from '@knotenblech/shared/parts/specificity-options.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { withoutUndefined } from '@knotenblech/shared/values/without-undefined.ts';
-import type { NamedChange } from '../sync/apply-changes.ts';
+import type { NamedChange } from '../sync/push/apply-changes.ts';
 import { coatingOf, refuseUnknownGrade, textChanges } from './edit-changes.ts';
 import type { OpenProject } from './open-project.ts';
 

@@ -1,13 +1,13 @@
-import type { AssemblyBody, PartBody, ProjectBody } from '@knotenblech/shared/api/project-answer.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { AssemblyBody, PartBody, ProjectBody } from '@knotenblech/shared/api/projects/project-answer.ts';
 import { orderNumberSchema } from '@knotenblech/shared/parts/order-number.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
-import { type ProfileProcesses, specificityByCatalogue } from '@knotenblech/shared/projects/part-spec.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { specificityById, specificityId } from '@knotenblech/shared/projects/specificity-options.ts';
-import { ralNumberAfter, ralNumberSchema, type Surface } from '@knotenblech/shared/projects/surface.ts';
+import { type ProfileProcesses, specificityByCatalogue } from '@knotenblech/shared/parts/part-spec.ts';
+import { specificityById, specificityId } from '@knotenblech/shared/parts/specificity-options.ts';
+import { ralNumberAfter, ralNumberSchema, type Surface } from '@knotenblech/shared/parts/surface.schema.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { withoutUndefined } from '@knotenblech/shared/values/without-undefined.ts';
-import type { NamedChange } from '../sync/apply-changes.ts';
+import type { NamedChange } from '../sync/push/apply-changes.ts';
 
 type Coated = { surface: Surface; ralNumber: string | null };
 

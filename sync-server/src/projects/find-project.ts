@@ -1,9 +1,9 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { may } from '@knotenblech/shared/permissions/may.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../database/database.ts';
-import { findPiece, type Piece, type PieceKind } from './piece-store.ts';
+import { findPiece, type Piece, type PieceKind } from './piece.store.ts';
 
 /** A project as a call names it, and who acts: a global admin acts among the customer's rows as if he were his. */
 export type NamedProject = { projectId: ProjectId; actor: Actor };

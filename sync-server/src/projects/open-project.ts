@@ -1,23 +1,23 @@
-import type { Shipment } from '@knotenblech/shared/cart/shipment-of.ts';
-import type { Customer } from '@knotenblech/shared/customers/customer.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { currentTariff } from '@knotenblech/shared/prices/current-tariff.ts';
-import type { PriceOverride } from '@knotenblech/shared/prices/price-override.ts';
-import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
-import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
-import type { EffectivePrice } from '@knotenblech/shared/projects/effective-price.ts';
+import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
+import type { Shipment } from '@knotenblech/shared/prices/assembly/shipment-of.ts';
+import type { PriceOverride } from '@knotenblech/shared/prices/price-override.record.ts';
+import type { EffectivePrice } from '@knotenblech/shared/prices/project/effective-price.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import {
   joinStoredProject,
   priceStoredProject,
   type StoredProject,
   storedProjectReads,
-} from '@knotenblech/shared/projects/stored-project.ts';
-import { createRowCache } from '@knotenblech/shared/sync/row-cache.ts';
-import type { ReadKey, Rows } from '@knotenblech/shared/sync/rows.ts';
-import { customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/sync/space.ts';
+} from '@knotenblech/shared/prices/project/stored-project.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
+import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
+import type { ReadKey, Rows } from '@knotenblech/shared/records/rows.ts';
+import { customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
-import { readRecords } from '../sync/record-store.ts';
+import { readRecords } from '../sync/rows/record.store.ts';
 
 type Named = { projectId: ProjectId; customerId: CustomerId };
 

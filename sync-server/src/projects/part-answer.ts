@@ -1,12 +1,12 @@
-import type { AssemblyAnswer, PartAnswer } from '@knotenblech/shared/api/project-answer.ts';
-import type { Piece } from '@knotenblech/shared/assemblies/assembly-pieces.ts';
-import { sizeOfPieces } from '@knotenblech/shared/assemblies/assembly-pieces.ts';
+import type { AssemblyAnswer, PartAnswer } from '@knotenblech/shared/api/projects/project-answer.ts';
+import { imageFileIdOf, imageFileMapOf } from '@knotenblech/shared/exports/pictures/image-file-id.ts';
+import type { Piece } from '@knotenblech/shared/parts/assemblies/assembly-pieces.ts';
+import { sizeOfPieces } from '@knotenblech/shared/parts/assemblies/assembly-pieces.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
+import { type ProfileProcesses, specificityByCatalogue } from '@knotenblech/shared/parts/part-spec.ts';
+import { specificityId, specificityOptions } from '@knotenblech/shared/parts/specificity-options.ts';
 import { stockOf } from '@knotenblech/shared/parts/stock-of.ts';
 import { netWeightG } from '@knotenblech/shared/parts/weigh-part.ts';
-import { imageFileIdOf, imageFileMapOf } from '@knotenblech/shared/pictures/image-file-id.ts';
-import { type ProfileProcesses, specificityByCatalogue } from '@knotenblech/shared/projects/part-spec.ts';
-import { specificityId, specificityOptions } from '@knotenblech/shared/projects/specificity-options.ts';
 import type { OpenProject } from './open-project.ts';
 
 const squareMetres = (mm2: number) => mm2 / 1_000_000;

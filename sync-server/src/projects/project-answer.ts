@@ -1,17 +1,17 @@
-import type { ProjectAnswer } from '@knotenblech/shared/api/project-answer.ts';
-import { piecesByAssembly } from '@knotenblech/shared/assemblies/assembly-pieces.ts';
-import { assistantFactsOf, partsWithoutProfile } from '@knotenblech/shared/assistant/assistant-facts.ts';
-import { hasWelding } from '@knotenblech/shared/assistant/assistant-rules.ts';
+import type { ProjectAnswer } from '@knotenblech/shared/api/projects/project-answer.ts';
+import { imageFileIdOf } from '@knotenblech/shared/exports/pictures/image-file-id.ts';
+import { piecesByAssembly } from '@knotenblech/shared/parts/assemblies/assembly-pieces.ts';
+import { assistantFactsOf, partsWithoutProfile } from '@knotenblech/shared/parts/assistant/assistant-facts.ts';
+import { hasWelding } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
+import { defaultMaterialMap } from '@knotenblech/shared/parts/default-materials.ts';
+import { missingSpecs } from '@knotenblech/shared/parts/missing-specs.ts';
 import { inListOrder } from '@knotenblech/shared/parts/order-number.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import { imageFileIdOf } from '@knotenblech/shared/pictures/image-file-id.ts';
+import type { ProfileProcesses } from '@knotenblech/shared/parts/part-spec.ts';
 import { newPriceDataOf } from '@knotenblech/shared/prices/details/new-price-data.ts';
 import type { PieceCustomCosts } from '@knotenblech/shared/prices/details/piece-price-data.ts';
-import { priceProject } from '@knotenblech/shared/prices/price-project.ts';
-import { defaultMaterialMap } from '@knotenblech/shared/projects/default-materials.ts';
-import { missingSpecs } from '@knotenblech/shared/projects/missing-specs.ts';
-import type { ProfileProcesses } from '@knotenblech/shared/projects/part-spec.ts';
-import type { BothSides } from '../custom-costs/price-both-sides.ts';
+import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
+import type { BothSides } from './custom-costs/price-both-sides.ts';
 import type { OpenProject } from './open-project.ts';
 import { assemblyAnswer, partAnswer } from './part-answer.ts';
 

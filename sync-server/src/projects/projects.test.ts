@@ -1,10 +1,15 @@
-import { type ProjectAnswer, projectAnswerSchema } from '@knotenblech/shared/api/project-answer.ts';
-import { customerPriceSpace, customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import { type ProjectAnswer, projectAnswerSchema } from '@knotenblech/shared/api/projects/project-answer.ts';
+import {
+  customerPriceSpace,
+  customerSpace,
+  projectPriceSpace,
+  projectSpace,
+} from '@knotenblech/shared/records/space.ts';
 import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDevice, testDevice } from '../test-device.ts';
-import { type TestShop, testShop } from '../test-shop.ts';
-import { type TestClient, testClient, testPlate } from './test-plate.ts';
+import { type TestDevice, testDevice } from '../../test/test-device.ts';
+import { type TestClient, testClient, testPlate } from '../../test/test-plate.ts';
+import { type TestShop, testShop } from '../../test/test-shop.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Transaction } from '../../../../sync-server/src/database/database.ts';
-import { startOwnPostgres } from '../../../../sync-server/src/database/start-own-postgres.ts';
+import { startOwnPostgres } from '../../../../sync-server/src/database/own-postgres/start-own-postgres.ts';
 import { answerJson } from '../answer-json.ts';
 import type { PeerServer } from '../peer.ts';
 import { type ProductRow, productRows } from '../product-rows.ts';

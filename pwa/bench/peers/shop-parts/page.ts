@@ -1,5 +1,5 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { rowRange } from '../../../src/database/row-range.ts';
 import { readFacts } from '../../../src/sync/engine/project-facts.ts';
 import { offerBench } from '../bench-page.ts';

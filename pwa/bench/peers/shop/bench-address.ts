@@ -1,4 +1,4 @@
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { AddressId } from '@knotenblech/shared/values/ids.ts';
 
 export const addressIdOf = (n: number) => `0199d002-0000-7000-8000-${String(n).padStart(12, '0')}` as AddressId;

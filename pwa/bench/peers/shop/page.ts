@@ -1,5 +1,5 @@
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import { makeChange } from '../../../src/sync/engine/make-change.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { makeChange } from '../../../src/sync/outbox/make-change.ts';
 import { offerBench } from '../bench-page.ts';
 import { categoryCount, editedPlace } from '../product-rows.ts';
 import { addressIdOf, benchAddress } from './bench-address.ts';

@@ -1,5 +1,5 @@
 import { connect } from '../../../../sync-server/src/database/database.ts';
-import { startOwnPostgres } from '../../../../sync-server/src/database/start-own-postgres.ts';
+import { startOwnPostgres } from '../../../../sync-server/src/database/own-postgres/start-own-postgres.ts';
 import { addressIdOf, benchAddress } from './bench-address.ts';
 
 const rowsPerInsert = 1000;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { copyShop, type ShopHere } from '../../../../sync-server/src/test-shop-server.ts';
+import { copyShop, type ShopHere } from '../../../../sync-server/test/test-shop-server.ts';
 import { alterBuild } from '../../shop/alter-build.ts';
 import { signInAs, tapMore, untilCurrent } from '../../shop/engines/act-in-window.ts';
 import { type EngineDevice, openEngineDevice } from '../../shop/engines/engine-device.ts';

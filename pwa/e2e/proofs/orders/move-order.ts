@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@knotenblech/shared/orders/order.ts';
+import type { OrderStatus } from '@knotenblech/shared/orders/order.record.ts';
 import { openServerView } from '../../shop/server-view.ts';
 import { ownShop } from '../../shop/own-shop.ts';
 

@@ -1,5 +1,5 @@
-import type { Order } from '@knotenblech/shared/orders/order.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   goToLastOrderStep,

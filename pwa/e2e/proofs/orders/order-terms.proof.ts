@@ -1,9 +1,9 @@
-import { readOperator, seedOperator } from '@knotenblech/shared/base-data/operator.ts';
-import type { CatalogPack } from '@knotenblech/shared/base-data/catalog-pack.ts';
-import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import { readOperator, seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
+import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { todayAtShop } from '../../../src/cart/today-at-shop.ts';
+import { todayAtShop } from '../../../src/sync/site/today-at-shop.ts';
 import {
   goToLastOrderStep,
   openProject,

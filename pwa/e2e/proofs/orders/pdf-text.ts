@@ -3,7 +3,7 @@ import { repository } from '../../shop/shop-process.ts';
 
 const program = `
 import { readFileSync } from 'node:fs';
-import { readPdfText } from './sync-server/src/documents/read-pdf-text.ts';
+import { readPdfText } from './sync-server/test/read-pdf-text.ts';
 console.log((await readPdfText(new Uint8Array(readFileSync(process.argv[1])))).join(' '));
 `;
 

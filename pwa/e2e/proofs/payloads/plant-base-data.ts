@@ -1,5 +1,5 @@
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
-import { seedBaseData } from '@knotenblech/shared/base-data/seed-base-data.ts';
+import { seedBaseData } from '@knotenblech/shared/base-data/costs/seed-base-data.ts';
 import type { PayloadClient } from './payload-client.ts';
 import { nth, textsOf } from './payload-texts.ts';
 

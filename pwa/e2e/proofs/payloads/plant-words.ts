@@ -1,5 +1,5 @@
 import { newId, partIdOf } from '@knotenblech/shared/values/ids.ts';
-import { unrestricted } from '@knotenblech/shared/vouchers/voucher.ts';
+import { unrestricted } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import { asNobody, type PayloadClient } from './payload-client.ts';
 import type { PlantedProjects } from './plant-projects.ts';
 import { linesOf, nth, textsOf } from './payload-texts.ts';

@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { seedCatalogue } from '@knotenblech/shared/base-data/seed-catalogue.ts';
-import type { ErrorDetails } from '@knotenblech/shared/errors/domain-error.ts';
-import type { Reading } from '@knotenblech/shared/files/reading.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/load-kernel.ts';
+import { seedCatalogue } from '@knotenblech/shared/base-data/seed/seed-catalogue.ts';
+import type { ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hostileFiles } from '../../../../shared/samples/hostile/hostile-files.ts';
 import { judgeFile, verdictOfReading, verdictOfRefusal } from '../../../../shared/samples/hostile/judge-file.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const workerPath = () => {
   const assets = readdirSync(join(repository, 'pwa/dist/assets'));
-  return `/assets/${assets.find((name) => /^geometry-worker-.*\.js$/.test(name))}`;
+  return `/assets/${assets.find((name) => /^geometry\.worker-.*\.js$/.test(name))}`;
 };
 
 /** Watches the page's main thread and keeps the base data for the reader there. */

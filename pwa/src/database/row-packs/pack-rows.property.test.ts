@@ -14,8 +14,8 @@ import {
   tuple,
 } from 'fast-check';
 import { expect, test } from 'vitest';
-import { encryptValues } from '../encrypt-values.ts';
-import { createValueCipher, newDataKey } from '../value-cipher.ts';
+import { encryptValues } from '../encryption/encrypt-values.ts';
+import { createValueCipher, newDataKey } from '../encryption/value-cipher.ts';
 import { packRows } from './pack-rows.ts';
 import type { PackableRow, RowKey } from './row-pack.ts';
 

@@ -1,7 +1,7 @@
 import { type DBCore, Dexie, type Table } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { observe } from '../follow.ts';
+import { observe } from '../observe.ts';
 import { packRows } from './pack-rows.ts';
 import type { PackableRow, RowKey } from './row-pack.ts';
 

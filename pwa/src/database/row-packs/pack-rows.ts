@@ -1,7 +1,7 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreTable, DBCoreTransaction, Dexie } from 'dexie';
 import { countPacked } from './count-packed.ts';
-import { getManyPacked, getPacked, openCursorPacked, queryPacked } from './read-packed.ts';
 import { deletePacked, deleteRangePacked } from './delete-packed.ts';
+import { getManyPacked, getPacked, openCursorPacked, queryPacked } from './read-packed.ts';
 import { isLargePut, type PackSize, putPacked } from './write-packed.ts';
 
 /** Between what Dexie itself does and the encryption, which seals a pack as one. */

@@ -1,4 +1,4 @@
-import { type DBCoreKeyRange, type DBCoreOpenCursorRequest, type DBCoreQueryRequest, cmp, Dexie } from 'dexie';
+import { cmp, type DBCoreKeyRange, type DBCoreOpenCursorRequest, type DBCoreQueryRequest, Dexie } from 'dexie';
 import { type Below, packKeysFrom, packsAt, queryBelow, readPacks } from './find-packs.ts';
 import {
   compareKeys,

@@ -1,4 +1,4 @@
-import { type DBCoreCursor, type DBCoreTransaction, cmp, Dexie } from 'dexie';
+import { cmp, type DBCoreCursor, type DBCoreTransaction, Dexie } from 'dexie';
 import { keyOf, type PackableRow, type RowKey } from './row-pack.ts';
 
 /** A cursor over rows that are read already; null where there are none, as the browser gives it. */

@@ -11,8 +11,8 @@ import {
   placeOf,
   type RowKey,
   type RowPack,
-  type WrittenRow,
   unpacked,
+  type WrittenRow,
   writtenRow,
 } from './row-pack.ts';
 

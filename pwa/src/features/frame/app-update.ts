@@ -1,6 +1,6 @@
-import { createEmitter } from '../../listeners/create-listeners.ts';
+import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import { subscribeToVersions, type VersionProblem } from '../../database/watch-versions.ts';
-import { isEditOpenAnywhere, whenNoOpenEdit, untilNoEditIsOpenAnywhere } from '../../ui/forms/open-edits.ts';
+import { isEditOpenAnywhere, untilNoEditIsOpenAnywhere, whenNoOpenEdit } from '../../ui/forms/open-edits.ts';
 import { keepInstalled } from './keep-installed.ts';
 
 const hourMs = 3_600_000;

@@ -1,10 +1,10 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useOpenCart } from '../../cart/use-open-cart.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/signals/badge.tsx';
+import { useOpenCart } from '../orders/public/open-cart.ts';
 import styles from './bar-link.module.css';
 
 /** The basket with the sum of its quantities; only for those who may order. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { CartLink } from './basket-link.tsx';
-import { usePlaces } from './use-places.ts';
 import linkStyles from './bar-link.module.css';
+import { CartLink } from './basket-link.tsx';
 import styles from './bottom-bar.module.css';
+import { usePlaces } from './use-places.ts';
 
 /** The places of the shop under the thumb, on a phone only. */
 export const BottomBar = () => {

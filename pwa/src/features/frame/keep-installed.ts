@@ -1,5 +1,5 @@
 import type { Workbox } from 'workbox-window';
-import { retryPause } from '../../sync/retry-pause.ts';
+import { retryPause } from '../../sync/transport/retry-pause.ts';
 
 /** A browser that lets no page be installed (a private window) does not let it later either. */
 const isRefused = (error: unknown) =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Mark } from '../../ui/brand/mark.tsx';
+import { Mark } from '../../ui/icons/mark.tsx';
 import styles from './logo-link.module.css';
 
 export const LogoLink = () => (

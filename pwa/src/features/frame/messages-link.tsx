@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMessages } from '../../sync/use-messages.ts';
-import { usePendingPoll } from '../../sync/use-pending-poll.ts';
+import { useMessages } from '../../sync/hooks/use-messages.ts';
+import { usePendingPoll } from '../../sync/hooks/use-pending-poll.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/signals/badge.tsx';
 import styles from './bar-link.module.css';

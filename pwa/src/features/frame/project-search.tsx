@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ListSearchField } from '../../lists/list-search-field.tsx';
+import { ListSearchField } from '../../ui/record-list/list-search-field.tsx';
 import styles from './project-search.module.css';
 import { usePlaces } from './use-places.ts';
 

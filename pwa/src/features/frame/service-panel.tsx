@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useOperator } from '../../site/use-operator.ts';
+import { useOperator } from '../../sync/site/use-operator.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './service-panel.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useListKeys } from '../../lists/rows/row-keys.ts';
-import { isSemaMode } from '../../site/sema-mode.ts';
+import { isSemaMode } from '../../sync/site/sema-mode.ts';
 import { useTypedTaken } from '../../ui/forms/use-typed-taken.ts';
+import { useListKeys } from '../../ui/record-list/row-keys.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ServicePanel } from './service-panel.tsx';
 import styles from './shop-frame.module.css';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
 import styles from './standing-warnings.module.css';
 
 /** What holds for every price; quiet, because it always stands there. */

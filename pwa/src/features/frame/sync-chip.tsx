@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useSyncStatus } from '../../sync/use-shop.tsx';
+import { useSyncStatus } from '../../sync/hooks/use-shop.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
+import { type ChipState, chipState, type ToCheck } from './chip-state.ts';
 import styles from './sync-chip.module.css';
-import { type ChipState, chipState, type ToCheck } from './sync-shown.ts';
 
 const StandingWords = ({ standing }: { standing: ChipState }) => {
   switch (standing.kind) {

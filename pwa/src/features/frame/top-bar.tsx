@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Mark } from '../../ui/brand/mark.tsx';
+import { Mark } from '../../ui/icons/mark.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { CartLink } from './basket-link.tsx';
 import { MessagesLink } from './messages-link.tsx';

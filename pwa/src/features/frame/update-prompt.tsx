@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSyncStatus, useWaiting } from '../../sync/use-shop.tsx';
+import { useSyncStatus, useWaiting } from '../../sync/hooks/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { hasOpenEdit, subscribeToOpenEdits, useOpenEdit } from '../../ui/forms/open-edits.ts';
 import { Notice } from '../../ui/signals/notice.tsx';

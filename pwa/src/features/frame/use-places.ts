@@ -1,5 +1,5 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
 
 /** Where 'projects' and 'orders' lead: whoever runs the shop to those of all customers. */
 export const usePlaces = () => {

@@ -1,17 +1,17 @@
-import { nameOfUser } from '@knotenblech/shared/users/name-of-user.ts';
+import { nameOfUser } from '@knotenblech/shared/accounts/name-of-user.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
+import { canLock, subscribeToKey } from '../../device/encryption/held-key.ts';
+import { requestLock } from '../../device/lock/wish-to-lock.ts';
 import { languageNames, languages } from '../../i18n/languages.ts';
-import { canLock, subscribeToKey } from '../../sync/shared-device/key/held-key.ts';
-import { requestLock } from '../../sync/shared-device/wish-to-lock.ts';
-import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
+import { useShop, useSyncStatus } from '../../sync/hooks/use-shop.tsx';
 import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
-import { usePlaces } from './use-places.ts';
 import { useLanguageSwitch } from './use-language-switch.ts';
+import { usePlaces } from './use-places.ts';
 
 const useThemeEntries = (): MenuEntry[] => {
   const { t } = useLingui();

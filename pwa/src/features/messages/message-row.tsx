@@ -1,8 +1,8 @@
-import type { Message } from '@knotenblech/shared/messages/message.ts';
+import type { Message } from '@knotenblech/shared/messages/message.record.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { messageSeverityLabels } from '../../i18n/words/message-severity-words.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatMoment, formatShortDay } from '../../ui/figures/format-time.ts';
 import { Icon } from '../../ui/icons/icon.tsx';

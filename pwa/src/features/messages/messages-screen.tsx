@@ -1,16 +1,16 @@
-import { userSpace } from '@knotenblech/shared/sync/space.ts';
+import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
-import { RowList } from '../../lists/rows/row-list.tsx';
-import { useMessages } from '../../sync/use-messages.ts';
-import { useShop, useSyncStatus } from '../../sync/use-shop.tsx';
+import { useMessages } from '../../sync/hooks/use-messages.ts';
+import { useShop, useSyncStatus } from '../../sync/hooks/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { RowList } from '../../ui/record-list/row-list.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
+import { WhenLoaded } from '../issues/public/once-arrived.tsx';
 import styles from './message-row.module.css';
 import { MessageRow } from './message-row.tsx';
-import { PushOption } from './push/push-option.tsx';
+import { PushOption } from './push-option.tsx';
 
 /** The user's messages, the urgent ones first; also without a network. */
 export const MessagesScreen = () => {

@@ -1,8 +1,8 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans } from '@lingui/react/macro';
-import { useRecord, useShop } from '../../sync/use-shop.tsx';
+import { useRecord, useShop } from '../../sync/hooks/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 
 /** Leads to the project that a message is about; whoever runs the shop also to a customer's, and to its request. */

@@ -1,16 +1,16 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
-import { NeedsNetwork } from '../../lists/needs-network.tsx';
-import { type CustomersProject, openCustomersProject } from '../../sync/customers-project.ts';
-import { ShopProvider, useShop } from '../../sync/use-shop.tsx';
+import { type CustomersProject, openCustomersProject } from '../../sync/hooks/customers-project.ts';
+import { ShopProvider, useShop } from '../../sync/hooks/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { NeedsNetwork } from '../issues/public/needs-network.tsx';
+import { BackLink } from './project-links.tsx';
+import { ProjectPage, ProjectWaiting } from './project-page.tsx';
 import { useIsAdminMode } from './use-is-admin-mode.ts';
 import { useNamedProject } from './use-named-project.ts';
 import { useRefetch } from './use-refetch.ts';
-import { BackLink } from './project-links.tsx';
-import { ProjectPage, ProjectWaiting } from './project-page.tsx';
 
 type AnyProjectProps = {
   /** As the address names it, by its id or its number. */

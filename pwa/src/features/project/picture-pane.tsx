@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../late/late-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { DrawingPane } from './drawing/drawing-pane.tsx';
 import type { ViewMode } from './look-choice.tsx';
 import styles from './picture-pane.module.css';
-import type { SpacePaneProps } from './space/space-pane.tsx';
+import type { SpacePaneProps } from './view3d/space-pane.tsx';
 
-const SpacePane = lazyPart(async () => (await import('./space/space-pane.tsx')).SpacePane);
+const SpacePane = lazyPart(async () => (await import('./view3d/space-pane.tsx')).SpacePane);
 
 type PicturePaneProps = Omit<SpacePaneProps, 'onUnavailable'> & { look: ViewMode };
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { ShownProject } from '../../parts/shown-project.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { DialogClose, DialogTitle, useIsInDialog } from '../../ui/layout/dialog.tsx';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
-import { useIsAdminMode } from './use-is-admin-mode.ts';
+import { GivenName } from '../../ui/words/given-name.tsx';
+import { HeadMenu } from './head-menu.tsx';
 import { StateChips } from './offer/state-chips.tsx';
 import { useProject } from './open/project-context.tsx';
-import { HeadMenu } from './head-menu.tsx';
 import { AssistantLink, BackLink, ReportLink, SinglePartLink } from './project-links.tsx';
-import { GivenName } from '../../ui/words/given-name.tsx';
 import styles from './project-screen.module.css';
+import type { ShownProject } from './public/shown-project.ts';
 import type { Selection } from './selection.ts';
+import { useIsAdminMode } from './use-is-admin-mode.ts';
 import { useShownProject } from './use-shown-project.ts';
 
 const CustomerChip = ({ name }: { name: string }) => (

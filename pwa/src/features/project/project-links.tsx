@@ -4,10 +4,10 @@ import { linkOptions } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
-import { useIsAdminMode } from './use-is-admin-mode.ts';
 import { useIsOverList } from './project-page.tsx';
-import type { ProjectSearch } from './project-search.ts';
 import styles from './project-screen.module.css';
+import type { ProjectSearch } from './project-search.ts';
+import { useIsAdminMode } from './use-is-admin-mode.ts';
 
 /** To the list; nothing in a popup, which closes to it. */
 export const BackLink = () => {

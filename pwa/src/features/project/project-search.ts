@@ -1,5 +1,5 @@
-import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
-import { views } from '@knotenblech/shared/pictures/image-file-id.ts';
+import { views } from '@knotenblech/shared/exports/pictures/image-file-id.ts';
+import type { View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import { type CostTab, readCostTab } from './costs/piece-search.ts';
 import { type Opening, readOpening } from './opening.ts';
 import { readSelection } from './read-selection.ts';

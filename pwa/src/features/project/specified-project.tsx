@@ -1,4 +1,4 @@
-import { needsMoreSpecification } from '@knotenblech/shared/projects/missing-specs.ts';
+import { needsMoreSpecification } from '@knotenblech/shared/parts/missing-specs.ts';
 import { useState } from 'react';
 import { areSpecsPostponed, postponeSpecs } from './assistant/specs/postponed-specs.ts';
 import { SpecAssistant } from './assistant/specs/spec-assistant.tsx';

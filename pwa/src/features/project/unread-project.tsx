@@ -1,9 +1,9 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { readingRefusalOf } from '@knotenblech/shared/projects/reading-refusal.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorAdvice } from '../../i18n/words/error-advice.ts';
 import { errorMessage } from '../../i18n/words/error-message.ts';
-import { useSyncStatus } from '../../sync/use-shop.tsx';
+import { useSyncStatus } from '../../sync/hooks/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { BackLink, ReportLink } from './project-links.tsx';
 import { ProjectPage } from './project-page.tsx';

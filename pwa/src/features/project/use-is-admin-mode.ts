@@ -1,6 +1,6 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import { useSearch } from '@tanstack/react-router';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
 
 /** Whether the address asks for it and the user may. */
 export const useIsAdminMode = () => {

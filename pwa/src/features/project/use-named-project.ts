@@ -1,8 +1,8 @@
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { useLive } from '../../sync/use-live.ts';
 import { rowRange } from '../../database/row-range.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useLive } from '../../sync/hooks/use-live.ts';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
 
 const isNumber = /^\d{1,9}$/;
 

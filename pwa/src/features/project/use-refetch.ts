@@ -1,8 +1,8 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { refetchProject } from '../../sync/refetch-project.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { refetchProject } from '../../sync/hooks/refetch-project.ts';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
 
 /** Whether the project is being fetched anew because the address asks for it; the wish leaves the address when it is done. */
 export const useRefetch = (projectId: ProjectId | null): boolean => {

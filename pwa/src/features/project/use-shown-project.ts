@@ -1,6 +1,6 @@
 import type { ExportSubject } from '@knotenblech/shared/exports/excerpt.ts';
-import type { ShownProject } from '../../parts/shown-project.ts';
 import { useProject } from './open/project-context.tsx';
+import type { ShownProject } from './public/shown-project.ts';
 import type { Selection } from './selection.ts';
 
 /** The open project as it stands on the screen; a selection that it does not have is the project itself. */

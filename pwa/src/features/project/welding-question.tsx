@@ -1,14 +1,14 @@
-import { chooseProduction, type ProductionType } from '@knotenblech/shared/assistant/assistant-rules.ts';
-import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
+import { chooseProduction, type ProductionType } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { ShownAmount } from '../../cart/shown-amount.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { ShownAmount } from '../orders/public/shown-amount.tsx';
 import { useAssistantEdits } from './assistant/use-assistant-edits.ts';
 import { useAssistantFacts } from './assistant/use-assistant-facts.ts';
 import { useProject } from './open/project-context.tsx';
-import { priceAs } from './price/variants/project-variants.ts';
+import { priceAs } from './price-variants/project-variants.ts';
 
 type WeldingQuestionProps = {
   /** In its place where nothing is to be asked. */

@@ -1,17 +1,17 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
 import type { ListedProject } from '@knotenblech/shared/projects/list-projects.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { ProjectSort } from '@knotenblech/shared/projects/project-sorts.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import type { ReactNode } from 'react';
-import { shownMoment } from '../../lists/projects-search.ts';
-import { RowList } from '../../lists/rows/row-list.tsx';
-import { useOrdersOfProjects } from '../../orders/use-orders-of-projects.ts';
-import { pendingLabelOf } from '../../orders/waits-words.ts';
-import { type OfflineState, useOfflineStates } from '../../sync/room/use-held.ts';
-import { useShop, useWaiting } from '../../sync/use-shop.tsx';
+import { type OfflineState, useOfflineStates } from '../../device/quota/use-held.ts';
+import { useShop, useWaiting } from '../../sync/hooks/use-shop.tsx';
+import { RowList } from '../../ui/record-list/row-list.tsx';
+import { useOrdersOfProjects } from '../orders/public/order-queries.ts';
+import { pendingLabelOf } from '../orders/public/waits-words.ts';
 import styles from './project-list.module.css';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectRow } from './project-row.tsx';
+import { shownMoment } from './public/projects-search.ts';
 import { useUnsentProjects } from './use-listed-projects.ts';
 
 export type ProjectListProps = {

@@ -1,16 +1,16 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { toDetails } from '../../lists/view-over-list.ts';
-import { useClosedBy } from '../../orders/use-closed-by.ts';
-import { useCopyProject } from '../../parts/use-copy-project.ts';
-import { withPinned } from '../../sync/room/held-choice.ts';
-import { useOfflineChoice } from '../../sync/room/use-held.ts';
-import { useShop } from '../../sync/use-shop.tsx';
+import { withPinned } from '../../database/offline-choice.ts';
+import { useOfflineChoice } from '../../device/quota/use-held.ts';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
+import { toDetails } from '../../ui/record-list/view-over-list.ts';
 import { addToast } from '../../ui/signals/toasts.ts';
+import { useClosedBy } from '../orders/public/use-closed-by.ts';
+import { useCopyProject } from './public/use-copy-project.ts';
 import { useTrash } from './use-trash.tsx';
 
 export type ProjectMenuProps = { project: Project; mayCopy: boolean; mayTrash: boolean };

@@ -1,16 +1,16 @@
+import type { ProjectPrice } from '@knotenblech/shared/prices/project/project-price.record.ts';
 import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import type { ProjectPrice } from '@knotenblech/shared/projects/project-price.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { NamedAmount } from '../../cart/shown-amount.tsx';
-import { toDetailsPrice } from '../../lists/view-over-list.ts';
-import { UnweldedMark } from '../../orders/unwelded-mark.tsx';
-import { OrderLink } from '../../orders/order-link.tsx';
-import { OrderedFor } from '../../orders/ordered-for.tsx';
-import type { ProjectOrder } from '../../orders/use-orders-of-projects.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
+import { toDetailsPrice } from '../../ui/record-list/view-over-list.ts';
+import { OrderLink } from '../orders/public/order-link.tsx';
+import type { ProjectOrder } from '../orders/public/order-queries.ts';
+import { OrderedFor } from '../orders/public/ordered-for.tsx';
+import { NamedAmount } from '../orders/public/shown-amount.tsx';
+import { UnweldedMark } from '../orders/public/unwelded-mark.tsx';
 import styles from './project-row.module.css';
 
 type Props = {

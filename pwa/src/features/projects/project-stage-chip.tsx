@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { projectStateLabels } from '../../i18n/words/project-state-words.ts';
+import { projectStateLabels } from '../../i18n/words/project-labels.ts';
 import { StateChip, type StateTone } from '../../ui/signals/state-chip.tsx';
 import type { ProjectStage } from './project-stage.ts';
 

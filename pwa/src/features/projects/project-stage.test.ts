@@ -1,4 +1,4 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { expect, test } from 'vitest';
 import { projectStage } from './project-stage.ts';
 

@@ -1,4 +1,4 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { type ProjectState, projectState } from '@knotenblech/shared/projects/project-state.ts';
 
 /** Where a project stands, for one or two words in the list: its state, unless it has not left the device yet. */

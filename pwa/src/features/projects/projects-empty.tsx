@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Mark } from '../../ui/brand/mark.tsx';
+import { Mark } from '../../ui/icons/mark.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 type Props = { choices: { q: string; isTrash: boolean }; isFirst: boolean; mayUpload: boolean };

@@ -1,20 +1,20 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
 import { listProjects } from '@knotenblech/shared/projects/list-projects.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { WhenLoaded } from '../../lists/arrival/once-arrived.tsx';
-import { usualPageSize } from '../../lists/page-sizes.ts';
-import { type ProjectsSearch, usualSort } from '../../lists/projects-search.ts';
-import { ProjectsToolbar } from '../../lists/projects-toolbar.tsx';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
+import { usualPageSize } from '../../ui/record-list/page-sizes.ts';
 import { Spinner } from '../../ui/signals/spinner.tsx';
+import { WhenLoaded } from '../issues/public/once-arrived.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectsEmpty } from './projects-empty.tsx';
+import { type ProjectsSearch, usualSort } from './public/projects-search.ts';
+import { ProjectsToolbar } from './public/projects-toolbar.tsx';
 import { useListedProjects } from './use-listed-projects.ts';
 
 export type ProjectsScreenProps = {

@@ -1,6 +1,6 @@
 import type { ListedProject } from '@knotenblech/shared/projects/list-projects.ts';
-import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
-import { useRecords, useShop, useWaiting } from '../../sync/use-shop.tsx';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
+import { useRecords, useShop, useWaiting } from '../../sync/hooks/use-shop.tsx';
 
 /** All projects of the customer with their prices; undefined while they are read. */
 export const useListedProjects = (): ListedProject[] | undefined => {

@@ -1,6 +1,6 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { Trans } from '@lingui/react/macro';
-import { useShop } from '../../sync/use-shop.tsx';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
 
 /** Throws a project into the bin or takes it out; the other way is offered for a few seconds. */

@@ -1,4 +1,4 @@
-import type { CartObstacle } from '@knotenblech/shared/cart/cart-entries.ts';
+import type { CartObstacle } from '@knotenblech/shared/orders/cart/cart-entries.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,6 +1,6 @@
-import { ralNumberAfter, type Surface } from '@knotenblech/shared/projects/surface.ts';
+import { ralNumberAfter, type Surface } from '@knotenblech/shared/parts/surface.schema.ts';
 import type { I18n } from '@lingui/core';
-import { surfaceLabels } from './surface-words.ts';
+import { surfaceLabels } from './part-labels.ts';
 
 export type Coating = { surface: Surface; ralNumber?: string | null };
 

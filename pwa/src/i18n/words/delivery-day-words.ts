@@ -1,5 +1,5 @@
-import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
-import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

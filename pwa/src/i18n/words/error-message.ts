@@ -1,11 +1,11 @@
-import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
-import { errorPlace, errorValues, errorWordsKey } from '@knotenblech/shared/errors/error-values.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { errorPlace, errorValues, errorWordsKey } from '@knotenblech/shared/values/errors/error-values.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { shopErrorLabels } from './error-messages.ts';
 import { fieldInFile } from './field-words.ts';
-import { fileErrorLabels } from './file-error-words.ts';
+import { fileErrorLabels } from './file-error-labels.ts';
 import { formErrorWords } from './form-error-words.ts';
-import { shopErrorLabels } from './shop-error-words.ts';
 
 /** The server tells them too: `error-texts.test.ts` writes them out for it. */
 export const errorLabels: Record<ErrorCode, MessageDescriptor> = {

@@ -22,6 +22,6 @@ const textsOf = (language: string) => {
 test('the server has the words of every error code as the catalogues have them (vitest -u writes them out)', async () => {
   const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)]));
   await expect(`${JSON.stringify(texts, null, 1)}\n`).toMatchFileSnapshot(
-    '../../../../shared/src/errors/error-texts.json',
+    '../../../../shared/src/values/errors/error-texts.json',
   );
 });

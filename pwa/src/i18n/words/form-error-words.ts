@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
-import type { WordedForm } from '@knotenblech/shared/errors/form-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import type { WordedForm } from '@knotenblech/shared/values/errors/form-error.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-import type { GeometryRemarkCode } from '@knotenblech/shared/geometry/geometry-remarks.ts';
+import type { GeometryRemarkCode } from '@knotenblech/shared/geometry/body/geometry-remarks.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

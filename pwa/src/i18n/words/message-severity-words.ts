@@ -1,4 +1,4 @@
-import type { MessageSeverity } from '@knotenblech/shared/messages/message-severity.ts';
+import type { MessageSeverity } from '@knotenblech/shared/messages/message-severity.schema.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

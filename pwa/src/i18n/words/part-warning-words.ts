@@ -1,4 +1,4 @@
-import type { PartWarningCode } from '@knotenblech/shared/manufacturability/warnings.ts';
+import type { PartWarningCode } from '@knotenblech/shared/parts/findings/warnings.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

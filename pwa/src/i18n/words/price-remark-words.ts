@@ -1,4 +1,4 @@
-import type { RemarkCode } from '@knotenblech/shared/files/remark-codes.ts';
+import type { RemarkCode } from '@knotenblech/shared/files/document/remark-codes.ts';
 import type { priceRemarks } from '@knotenblech/shared/prices/price-remarks.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

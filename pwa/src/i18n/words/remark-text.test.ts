@@ -3,7 +3,7 @@ import { processingParameters } from '@knotenblech/shared/files/btlx/processing-
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { chosenMeaningLabels } from './chosen-meaning-words.ts';
-import { processingLabels } from './processing-words.ts';
+import { processingLabels } from './processing-labels.ts';
 import { remarkText } from './remark-text.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });

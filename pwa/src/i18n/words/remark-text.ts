@@ -1,13 +1,13 @@
-import type { Remark } from '@knotenblech/shared/parts/part-facts.ts';
+import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import { writtenValues } from '@knotenblech/shared/values/errors/error-values.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { chosenMeaningLabels } from './chosen-meaning-words.ts';
 import { fieldInFile } from './field-words.ts';
 import { geometryRemarkLabels } from './geometry-remark-words.ts';
 import { partWarningLabels } from './part-warning-words.ts';
 import { priceRemarkLabels } from './price-remark-words.ts';
-import { processingInFile } from './processing-words.ts';
-import { readingRemarkWords } from './reading-remark-words.ts';
-import { writtenValues } from '@knotenblech/shared/errors/error-values.ts';
+import { processingInFile } from './processing-labels.ts';
+import { readingRemarkWords } from './reading-remark-labels.ts';
 
 const words: Readonly<Record<string, MessageDescriptor>> = {
   ...readingRemarkWords,

@@ -1,4 +1,4 @@
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { isSignedInHere } from '../../app/session.ts';
-import { PublicFrame } from '../../features/frame/public-frame.tsx';
-import { HomeScreen } from '../../features/home/home-screen.tsx';
-import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
+import { PublicFrame } from '../../features/frame/site/public-frame.tsx';
+import { HomeScreen } from '../../features/site/home/home-screen.tsx';
+import { ErrorScreen } from '../../features/site/pages/error-screen.tsx';
 
 const EntryLayout = () => {
   const { isSignedIn } = Route.useRouteContext();

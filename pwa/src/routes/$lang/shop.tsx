@@ -9,24 +9,24 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { type HandedRefusalCode, storeHandOverRefusal } from '../../sync/session/handed-token.ts';
 import { DeviceLocked } from '../../app/device-locked.ts';
-import { StorageSilent, unlessSilent } from '../../app/storage-silence.ts';
 import { beginHandedSession, currentShop, deviceLocked, openByPin } from '../../app/session.ts';
-import { PublicFrame } from '../../features/frame/public-frame.tsx';
+import { StorageSilent, unlessSilent } from '../../app/storage-silence.ts';
+import { type HandedRefusalCode, storeHandOverRefusal } from '../../device/auth/hand-over-token.ts';
+import { LockQuestion } from '../../features/device/lock/lock-question.tsx';
+import { PinNotice } from '../../features/device/lock/pin-notice.tsx';
+import { StorageNotices } from '../../features/device/notices/storage-notices.tsx';
 import { ShopFrame } from '../../features/frame/shop-frame.tsx';
-import { LockQuestion } from '../../features/lock/lock-question.tsx';
-import { PinNotice } from '../../features/lock/pin-notice.tsx';
-import { ErrorScreen } from '../../features/not-found/error-screen.tsx';
-import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
-import { StorageNotices } from '../../features/storage/notices/storage-notices.tsx';
-import { OrderPlacedNotice } from '../../features/waiting/made/made-notice.tsx';
-import { RefusalNotice } from '../../features/waiting/refusals/refusal-notice.tsx';
+import { PublicFrame } from '../../features/frame/site/public-frame.tsx';
+import { OrderPlacedNotice } from '../../features/issues/cards/order-placed-notice.tsx';
+import { RefusalNotice } from '../../features/issues/cards/refusal-notice.tsx';
+import { ErrorScreen } from '../../features/site/pages/error-screen.tsx';
+import { NotFoundScreen } from '../../features/site/pages/not-found-screen.tsx';
 import { OperatorTerms } from '../../i18n/operator-terms.tsx';
-import { lazyPart } from '../../late/late-part.ts';
-import { ShopProvider } from '../../sync/use-shop.tsx';
+import { ShopProvider } from '../../sync/hooks/use-shop.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 
-const LockScreen = lazyPart(async () => (await import('../../features/lock/lock-screen.tsx')).LockScreen);
+const LockScreen = lazyPart(async () => (await import('../../features/device/lock/lock-screen.tsx')).LockScreen);
 
 const leaveNotFound = (error: unknown) => {
   if (isNotFound(error)) throw error;
@@ -78,7 +78,7 @@ const ShopError = ({ error }: ErrorComponentProps) => {
 };
 
 const tellRefusal = async (code: HandedRefusalCode) => {
-  const { showHandOverRefusal } = await import('../../features/login/tell-handed-refusal.tsx');
+  const { showHandOverRefusal } = await import('../../features/account/login/show-hand-over-refusal.tsx');
   showHandOverRefusal(code);
 };
 

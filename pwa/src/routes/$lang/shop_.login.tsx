@@ -1,13 +1,13 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { handOverRefusal } from '../../sync/session/handed-token.ts';
 import { beginSession, currentShop, deviceLock, deviceLocked, isDeviceShared } from '../../app/session.ts';
 import { unlessSilent } from '../../app/storage-silence.ts';
 import { useHeldWork } from '../../app/use-held-work.ts';
-import { PublicFrame } from '../../features/frame/public-frame.tsx';
-import { HomeScreen } from '../../features/home/home-screen.tsx';
-import { LoginDialog } from '../../features/login/login-dialog.tsx';
-import { offlineSignIn } from '../../features/login/way-without-network.ts';
-import { EvictionNotice } from '../../features/storage/notices/cleared-notice.tsx';
+import { handOverRefusal } from '../../device/auth/hand-over-token.ts';
+import { LoginDialog } from '../../features/account/login/login-dialog.tsx';
+import { offlineSignIn } from '../../features/account/login/way-without-network.ts';
+import { EvictionNotice } from '../../features/device/notices/eviction-notice.tsx';
+import { PublicFrame } from '../../features/frame/site/public-frame.tsx';
+import { HomeScreen } from '../../features/site/home/home-screen.tsx';
 
 const LoginRoute = () => {
   const { lang } = Route.useParams();

@@ -1,5 +1,5 @@
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { isCompleteSpace } from '@knotenblech/shared/sync/whole-space.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { permanentSpaces } from '@knotenblech/shared/sync/space.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { permanentSpaces } from '@knotenblech/shared/records/space.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 
 /** The spaces that the user always holds are wanted; inside the caller's transaction. */

@@ -1,4 +1,4 @@
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { readMetas, writeMeta } from '../../database/read-meta.ts';
 import type { Engine } from './engine.ts';
 import { subscribePermanentSpaces } from './hold-standing-spaces.ts';

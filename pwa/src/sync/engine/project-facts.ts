@@ -1,9 +1,9 @@
-import type { Reading } from '@knotenblech/shared/files/reading.ts';
-import { packParts, type PartPack } from '@knotenblech/shared/parts/part-pack.ts';
-import { projectSpace } from '@knotenblech/shared/sync/space.ts';
-import type { RowCache, StoredRow } from '@knotenblech/shared/sync/row-cache.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import type { ReadKey } from '@knotenblech/shared/sync/rows.ts';
+import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
+import { type PartPack, packParts } from '@knotenblech/shared/parts/part-pack.record.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { RowCache, StoredRow } from '@knotenblech/shared/records/row-cache.ts';
+import type { ReadKey } from '@knotenblech/shared/records/rows.ts';
+import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';

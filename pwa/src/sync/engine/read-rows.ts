@@ -1,5 +1,5 @@
-import type { RowCache, StoredRow } from '@knotenblech/shared/sync/row-cache.ts';
-import type { ReadKey, RowKey } from '@knotenblech/shared/sync/rows.ts';
+import type { RowCache, StoredRow } from '@knotenblech/shared/records/row-cache.ts';
+import type { ReadKey, RowKey } from '@knotenblech/shared/records/rows.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 

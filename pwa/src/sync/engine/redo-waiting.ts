@@ -1,4 +1,4 @@
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Engine } from './engine.ts';
 import { replayWaiting } from './replay.ts';
 import { summariseUnread } from './summarise-unread.ts';

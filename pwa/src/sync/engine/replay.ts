@@ -1,9 +1,9 @@
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { createRowCache, type RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { createRowCache, type RowWrite } from '@knotenblech/shared/records/row-cache.ts';
 import type { OutboxEntry } from '../../database/shop-database.ts';
 import type { Engine } from './engine.ts';
 import { readRows } from './read-rows.ts';
-import { type Prepared, prepareChange, projectsOf, readsOf, runPrepared, summariseOn } from './run-entry.ts';
+import { type Prepared, prepareChange, projectsOf, readsOf, runPrepared, summariseOn } from './run-change.ts';
 import { writeRows } from './write-rows.ts';
 
 export const rowName = ({ space, kind, id }: { space: string; kind: string; id: string }) => `${space} ${kind} ${id}`;

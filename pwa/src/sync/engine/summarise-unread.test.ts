@@ -1,9 +1,9 @@
-import type { Reading } from '@knotenblech/shared/files/reading.ts';
-import { customerPriceSpace, customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { expect, test } from 'vitest';
 import { workedBeam, workedTariff } from '../../../../shared/samples/worked-parts.ts';
-import { pull } from './pull.ts';
-import { openTestEngine, testActor, testProject } from './test-engine.ts';
+import { openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';
+import { pull } from '../pull/pull.ts';
 
 const [space, priceSpace] = [customerSpace(testActor.customerId), customerPriceSpace(testActor.customerId)];
 const epoch = crypto.randomUUID();

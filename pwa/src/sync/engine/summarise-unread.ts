@@ -1,10 +1,10 @@
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { createRowCache } from '@knotenblech/shared/sync/row-cache.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { Engine } from './engine.ts';
 import { lastOfEach } from './replay.ts';
-import { summariseOn } from './run-entry.ts';
+import { summariseOn } from './run-change.ts';
 import { writeRows } from './write-rows.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RowCache, RowWrite } from '@knotenblech/shared/sync/row-cache.ts';
+import type { RowCache, RowWrite } from '@knotenblech/shared/records/row-cache.ts';
 import { Dexie } from 'dexie';
 import type { ShadowRow, ShopDatabase, StoredRow } from '../../database/shop-database.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import type { ButtonTone } from './button.tsx';
 import styles from './button.module.css';
+import type { ButtonTone } from './button.tsx';
 
 export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> & {
   /** What it does, for those who do not see the icon. */

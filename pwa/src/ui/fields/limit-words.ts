@@ -1,4 +1,4 @@
-import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
+import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-import { germanInput } from '@knotenblech/shared/values/german-number.ts';
+import { germanInput } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';

@@ -1,4 +1,4 @@
-import { germanInput } from '@knotenblech/shared/values/german-number.ts';
+import { germanInput } from '@knotenblech/shared/values/number-text.ts';
 
 /** A typed measure: comma or point before the decimals, nothing between thousands. NaN when it is none or out of bounds. */
 export const readMeasure = (text: string, [min, max]: readonly [number, number], isWhole: boolean): number => {

@@ -1,6 +1,6 @@
 import { Amount } from './amount.tsx';
-import { formatEuro } from './format-figure.ts';
 import styles from './figure.module.css';
+import { formatEuro } from './format-figure.ts';
 import { useCounting } from './use-counting.ts';
 
 /** Money that counts to its new value and says for a moment by how much it changed. */

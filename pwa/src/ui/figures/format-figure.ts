@@ -1,4 +1,4 @@
-import { germanCents, germanNumber } from '@knotenblech/shared/values/german-number.ts';
+import { germanCents, germanNumber } from '@knotenblech/shared/values/number-text.ts';
 
 /** EUR cents as '1.234,56' or '−2,50', without the sign of the currency. */
 export const formatCents = (amountCents: number) => germanCents(amountCents).replace('-', '−');

@@ -1,4 +1,4 @@
-import type { Surface } from '@knotenblech/shared/projects/surface.ts';
+import type { Surface } from '@knotenblech/shared/parts/surface.schema.ts';
 import styles from './swatch.module.css';
 
 const primerColour = '#66332B';

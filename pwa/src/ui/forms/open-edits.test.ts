@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdEdit, isEditOpenAnywhere, hasOpenEdit, whenNoOpenEdit } from './open-edits.ts';
+import { hasOpenEdit, holdEdit, isEditOpenAnywhere, whenNoOpenEdit } from './open-edits.ts';
 
 test('an edit is open from its beginning to its end', async () => {
   expect(await isEditOpenAnywhere()).toBe(false);

@@ -1,4 +1,4 @@
-import { createEmitter } from '../../listeners/create-listeners.ts';
+import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import { useEffect } from 'react';
 
 const lockName = 'open-edit';

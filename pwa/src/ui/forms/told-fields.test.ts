@@ -8,9 +8,9 @@ const tells = /\buse(Entry|OpenEdit|UnsavedGuard)\(/;
 
 /** Fields that hold nothing which a reload would lose. */
 const holdsNothing: Record<string, string> = {
-  'lists/list-search-field.tsx': 'what is searched for stands in the address',
+  'ui/record-list/list-search-field.tsx': 'what is searched for stands in the address',
   'ui/fields/combo-box.tsx': 'what is typed only finds what is chosen',
-  'features/project/space/tools/section-bar.tsx': 'a slider that turns the view',
+  'features/project/view3d/tools/section-bar.tsx': 'a slider that turns the view',
 };
 
 test('what text is typed into tells that something is being entered', () => {

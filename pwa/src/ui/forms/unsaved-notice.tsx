@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Notice } from '../signals/notice.tsx';
-import type { UnsavedGuard } from './use-unsaved-guard.ts';
 import styles from './unsaved-notice.module.css';
+import type { UnsavedGuard } from './use-unsaved-guard.ts';
 
 /** Asks before entries are thrown away. */
 export const UnsavedNotice = ({ guard }: { guard: UnsavedGuard }) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BlankPlate } from '../brand/blank-plate.tsx';
+import { BlankPlate } from '../icons/blank-plate.tsx';
 import styles from './empty-state.module.css';
 
 export type EmptyStateProps = {

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { lazyPart } from '../../late/late-part.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import { coverWhileHidden } from './cover-while-hidden.ts';
-import { holdToasts, shownToasts, subscribeToToasts } from './toasts.ts';
 import styles from './toast-region.module.css';
+import { holdToasts, shownToasts, subscribeToToasts } from './toasts.ts';
 
 /** Pages that say nothing do without its buttons. */
 const ToastLine = lazyPart(async () => (await import('./toast-line.tsx')).ToastLine);

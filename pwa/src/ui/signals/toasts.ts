@@ -1,4 +1,4 @@
-import { createEmitter } from '../../listeners/create-listeners.ts';
+import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import type { ReactNode } from 'react';
 
 export type Toast = {

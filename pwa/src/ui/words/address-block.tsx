@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { addressLines, type Written } from './address-lines.ts';
 import styles from './address-block.module.css';
+import { addressLines, type Written } from './address-lines.ts';
 
 export const AddressBlock = ({ address }: { address: Written }) => {
   const { i18n } = useLingui();

@@ -1,4 +1,4 @@
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { AddressId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { addressLines } from './address-lines.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 
 /** What of an address is written on a parcel. */
 export type Written = Omit<Address, 'id' | 'fax' | 'isShippingAddress' | 'isBillingAddress'>;

@@ -1,5 +1,5 @@
-import type { Processing } from '../../geometry/body.ts';
-import type { PartFacts, Placement, Remark } from '../../parts/part-facts.ts';
+import type { Processing } from '../../geometry/body/body.schema.ts';
+import type { PartFacts, Placement, Remark } from '../../parts/part-facts.schema.ts';
 
 export type PlacedPiece = { guid: string; placement: Placement };
 

@@ -1,4 +1,4 @@
-import type { Processing } from '../../geometry/body.ts';
+import type { Processing } from '../../geometry/body/body.schema.ts';
 
 /** What an element is taken to mean where the schema alone does not say it, and why; `matters` where not every such element is touched by it. */
 export type ChosenMeaning = { choice: string; reason: string; matters?: (processing: Processing) => boolean };

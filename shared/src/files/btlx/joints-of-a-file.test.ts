@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { loadKernel } from '../../geometry/load-kernel.ts';
+import { bodyOf } from '../../../test/geometry/sample-bodies.ts';
 import { measureBody } from '../../geometry/measure-body.ts';
-import { joints } from '../../geometry/removals/joints.ts';
-import { bodyOf } from '../../geometry/sample-bodies.ts';
-import { readDocument } from '../read-document.ts';
+import { joints } from '../../geometry/solids/joints/joints.ts';
+import { loadKernel } from '../../geometry/solids/load-kernel.ts';
+import { readDocument } from '../file-formats.ts';
 import { chosenMeanings } from './chosen-meanings.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '../../errors/domain-error.ts';
-import type { Processing } from '../../geometry/body.ts';
-import { readDocument } from '../read-document.ts';
+import type { Processing } from '../../geometry/body/body.schema.ts';
+import { DomainError } from '../../values/errors/domain-error.ts';
+import { readDocument } from '../file-formats.ts';
 import type { BtlxDocument } from './btlx-document.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };

@@ -1,12 +1,12 @@
-import type { Remark } from '../../parts/part-facts.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
 import { cutText } from '../../values/cut-text.ts';
-import type { DocumentReader } from '../document-reader.ts';
-import { withInferredQuantity } from '../recognition/infer-quantity.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { parseDecimal } from '../xml/read-number.ts';
-import { readText } from '../xml/read-text.ts';
-import { attributeOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
+import type { DocumentReader } from '../document/document-reader.ts';
+import { parseDecimal } from '../document/read-number.ts';
+import { readText } from '../document/read-text.ts';
+import { attributeOf, refuse, type XmlNode } from '../document/xml-node.ts';
 import type { BtlxComposite, BtlxDocument, BtlxRawpart } from './btlx-document.ts';
+import { withInferredQuantity } from './infer-quantity.ts';
 import { plainGuid, readCount, readPart, readUserAttributes } from './read-part.ts';
 
 const compositeKinds = ['Module', 'Layer', 'Element', 'ElementCharge'];

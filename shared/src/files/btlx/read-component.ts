@@ -1,9 +1,9 @@
-import type { Remark } from '../../parts/part-facts.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
 import { cutText } from '../../values/cut-text.ts';
-import { remarkOf } from '../remark-codes.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { parseDecimal } from '../xml/read-number.ts';
-import { attributeOf, childOf, type XmlNode } from '../xml/xml-node.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
+import { parseDecimal } from '../document/read-number.ts';
+import { remarkOf } from '../document/remark-codes.ts';
+import { attributeOf, childOf, type XmlNode } from '../document/xml-node.ts';
 import type { BtlxPart } from './btlx-document.ts';
 
 const noteNames = [

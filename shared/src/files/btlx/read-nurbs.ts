@@ -1,7 +1,7 @@
-import type { Contour, Vector } from '../../geometry/body.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { parseDecimal, readNumber } from '../xml/read-number.ts';
-import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import type { Contour, Vector } from '../../geometry/body/body.schema.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
+import { parseDecimal, readNumber } from '../document/read-number.ts';
+import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../document/xml-node.ts';
 import { readVector } from './read-position.ts';
 
 type Nurbs = Extract<Contour['segments'][number], { kind: 'nurbs' }>;

@@ -1,7 +1,7 @@
-import type { Processing } from '../../geometry/body.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { readNumber } from '../xml/read-number.ts';
-import { childOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import type { Processing } from '../../geometry/body/body.schema.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
+import { readNumber } from '../document/read-number.ts';
+import { childOf, refuse, type XmlNode } from '../document/xml-node.ts';
 import { nestedParameters } from './nested-parameters.ts';
 import { processingParameters, valueRanges } from './processing-parameters.ts';
 import { isSegmentMark, markValue } from './segment-marks.ts';

@@ -1,10 +1,10 @@
-import { readLimits } from '../xml/read-limits.ts';
-import { parseDecimal, readNumber } from '../xml/read-number.ts';
-import { readText } from '../xml/read-text.ts';
-import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
+import { parseDecimal, readNumber } from '../document/read-number.ts';
+import { readText } from '../document/read-text.ts';
+import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../document/xml-node.ts';
 import type { BtlxPart, PlacedPiece } from './btlx-document.ts';
-import { readPosition } from './read-position.ts';
 import { readColour, readNotes, readUnused } from './read-component.ts';
+import { readPosition } from './read-position.ts';
 import { type BlankMm, readProcessings } from './read-processings.ts';
 import { readShape } from './read-shape.ts';
 import { weighShape } from './weigh-shape.ts';

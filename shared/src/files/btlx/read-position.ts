@@ -1,7 +1,7 @@
-import type { Frame, Vector } from '../../geometry/body.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { readCoordinate } from '../xml/read-number.ts';
-import { childOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import type { Frame, Vector } from '../../geometry/body/body.schema.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
+import { readCoordinate } from '../document/read-number.ts';
+import { childOf, refuse, type XmlNode } from '../document/xml-node.ts';
 
 /** X, Y, Z of a point or vector element, mm. */
 export const readVector = (node: XmlNode, limit?: number): Vector => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocument } from '../read-document.ts';
+import { readDocument } from '../file-formats.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 

@@ -1,10 +1,10 @@
-import type { Frame, Processing } from '../../geometry/body.ts';
-import type { Remark } from '../../parts/part-facts.ts';
+import type { Frame, Processing } from '../../geometry/body/body.schema.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
 import { cutText } from '../../values/cut-text.ts';
-import type { RemarkCode } from '../remark-codes.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { readNumber } from '../xml/read-number.ts';
-import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
+import { readNumber } from '../document/read-number.ts';
+import type { RemarkCode } from '../document/remark-codes.ts';
+import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../document/xml-node.ts';
 import { choiceFor } from './chosen-meanings.ts';
 import { readContours } from './read-contour.ts';
 import { isKnownProcessing, readParameters } from './read-parameters.ts';

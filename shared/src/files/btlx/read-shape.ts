@@ -1,6 +1,6 @@
-import type { Vector } from '../../geometry/body.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { attributeOf, childOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import type { Vector } from '../../geometry/body/body.schema.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
+import { attributeOf, childOf, refuse, type XmlNode } from '../document/xml-node.ts';
 
 type Mesh = { points: number[]; faces: number[][] };
 

@@ -1,5 +1,5 @@
-import type { Contour, Processing, Vector } from '../../geometry/body.ts';
-import { attributeOf, childOf, type XmlNode } from '../xml/xml-node.ts';
+import type { Contour, Processing, Vector } from '../../geometry/body/body.schema.ts';
+import { attributeOf, childOf, type XmlNode } from '../document/xml-node.ts';
 import { plainKnots, readControlPoints, readKnots } from './read-nurbs.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { readNumber } from '../xml/read-number.ts';
-import { refuse, type XmlNode } from '../xml/xml-node.ts';
+import { readNumber } from '../document/read-number.ts';
+import { refuse, type XmlNode } from '../document/xml-node.ts';
 import { valueRanges } from './processing-parameters.ts';
 
 /** What a contour's segment may say beyond its shape; flags are yes unless the file says no. */

@@ -1,5 +1,5 @@
-import type { Remark } from '../../parts/part-facts.ts';
-import { remarkOf } from '../remark-codes.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import { remarkOf } from '../document/remark-codes.ts';
 import type { BlankMm } from './read-processings.ts';
 import type { Shape } from './read-shape.ts';
 

@@ -1,6 +1,6 @@
-import type { Placement } from '../../parts/part-facts.ts';
+import type { Placement } from '../../parts/part-facts.schema.ts';
 import type { BtlxPart } from '../btlx/btlx-document.ts';
-import type { AssemblyFacts } from '../reading.ts';
+import type { AssemblyFacts } from '../document/reading.schema.ts';
 
 /** Pieces of one part of the file that go to one assembly, or stay loose. */
 export type Allotment = {

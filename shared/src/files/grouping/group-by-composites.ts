@@ -1,7 +1,7 @@
-import { DomainError } from '../../errors/domain-error.ts';
+import { DomainError } from '../../values/errors/domain-error.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
 import type { BtlxComposite, BtlxDocument, BtlxPart, PlacedPiece } from '../btlx/btlx-document.ts';
-import type { AssemblyFacts } from '../reading.ts';
-import { readLimits } from '../xml/read-limits.ts';
+import type { AssemblyFacts } from '../document/reading.schema.ts';
 import type { Allotment, Grouping } from './allotment.ts';
 import { drawingNumberOf } from './drawing-number.ts';
 

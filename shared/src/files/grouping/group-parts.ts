@@ -1,5 +1,5 @@
 import type { BtlxDocument, BtlxPart } from '../btlx/btlx-document.ts';
-import type { AssemblyFacts } from '../reading.ts';
+import type { AssemblyFacts } from '../document/reading.schema.ts';
 import { type Grouping, wholePart } from './allotment.ts';
 import { groupByComposites } from './group-by-composites.ts';
 

@@ -1,4 +1,4 @@
-import type { Body } from '../../geometry/body.ts';
+import type { Body } from '../../geometry/body/body.schema.ts';
 import type { BtlxPart } from '../btlx/btlx-document.ts';
 import type { Recognised } from '../recognition/recognise-part.ts';
 import type { Allotment } from './allotment.ts';

@@ -1,7 +1,7 @@
-import type { Remark } from '../../parts/part-facts.ts';
-import { remarkOf } from '../remark-codes.ts';
-import type { FoundSection } from './shape/find-section.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import { remarkOf } from '../document/remark-codes.ts';
 import type { Nc1Header } from './nc1-document.ts';
+import type { FoundSection } from './shape/find-section.ts';
 import type { ShapedPlate } from './shape/shape-plate.ts';
 
 const tolerance = 0.01;

@@ -1,5 +1,5 @@
-import type { Frame, Vector } from '../../geometry/body.ts';
-import type { Remark } from '../../parts/part-facts.ts';
+import type { Frame, Vector } from '../../geometry/body/body.schema.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
 
 /** Faces of a part: v front (web), o top flange, u bottom flange, h behind. o and u share their coordinates, as do v and h. */
 export const faces = ['v', 'o', 'u', 'h'] as const;

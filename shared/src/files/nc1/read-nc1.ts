@@ -1,13 +1,13 @@
-import { DomainError } from '../../errors/domain-error.ts';
-import type { Remark } from '../../parts/part-facts.ts';
-import { remarkOf } from '../remark-codes.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { shownText } from '../xml/read-text.ts';
-import type { Nc1Document, Nc1Part } from './nc1-document.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import { DomainError } from '../../values/errors/domain-error.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
+import { shownText } from '../document/read-text.ts';
+import { remarkOf } from '../document/remark-codes.ts';
 import { readBlock, withoutDoubles } from './blocks/read-blocks.ts';
 import { readHeader } from './blocks/read-header.ts';
 import { readRows } from './blocks/read-rows.ts';
 import { type RawPart, type Row, splitBlocks } from './blocks/split-blocks.ts';
+import type { Nc1Document, Nc1Part } from './nc1-document.ts';
 
 /**
  * The parts of a DSTV file (NC1, July 1998), whole or not at all.

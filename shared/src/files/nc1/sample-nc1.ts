@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../base-data/catalogue.ts';
-import { DomainError } from '../../errors/domain-error.ts';
-import type { Kernel } from '../../geometry/load-kernel.ts';
-import type { PartFacts } from '../../parts/part-facts.ts';
+import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
+import type { Kernel } from '../../geometry/solids/load-kernel.ts';
+import type { PartFacts } from '../../parts/part-facts.schema.ts';
+import { DomainError } from '../../values/errors/domain-error.ts';
 import { readFile } from '../read-file.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };

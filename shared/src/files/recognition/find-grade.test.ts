@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
+import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import { findGrade } from './find-grade.ts';
 
 const { grades } = seedCatalogue();

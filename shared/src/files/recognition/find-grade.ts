@@ -1,4 +1,4 @@
-import type { Grade } from '../../base-data/catalogue.ts';
+import type { Grade } from '../../catalogue/catalogue.schema.ts';
 
 export type FoundGrade = {
   text: string;

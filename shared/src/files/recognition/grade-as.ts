@@ -1,5 +1,5 @@
-import type { Grade } from '../../base-data/catalogue.ts';
-import type { ProfileFamily } from '../../profiles/profile.ts';
+import type { Grade } from '../../catalogue/catalogue.schema.ts';
+import type { ProfileFamily } from '../../catalogue/profile.schema.ts';
 
 const hollow: readonly ProfileFamily[] = ['RHS', 'SHS', 'CHS'];
 

@@ -1,11 +1,11 @@
-import type { Catalogue } from '../../base-data/catalogue.ts';
-import type { Remark } from '../../parts/part-facts.ts';
-import { findProfile } from '../../profiles/find-profile.ts';
-import { remarkOf } from '../remark-codes.ts';
+import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
+import { findProfile } from '../../catalogue/find-profile.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import { remarkOf } from '../document/remark-codes.ts';
 import { type FoundGrade, findGrade } from './find-grade.ts';
 import { otherMaterialIn, steelWordIn, timberGradeIn, woodWordIn } from './material-words.ts';
-import { plateNameIn } from './plate-name.ts';
 import type { NamedProfile, PartTexts } from './part-texts.ts';
+import { plateNameIn } from './plate-name.ts';
 
 export type Verdict = {
   isSteel: boolean;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { workedTariff } from '../../../samples/worked-parts.ts';
-import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
-import { loadKernel } from '../../geometry/load-kernel.ts';
-import { factsAs } from '../../parts/measured-as.ts';
+import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
+import { loadKernel } from '../../geometry/solids/load-kernel.ts';
+import { factsAs } from '../../parts/measured-as.schema.ts';
 import { joinPart } from '../../parts/part.ts';
-import { priceProject } from '../../prices/price-project.ts';
-import { type ProjectId, newId, partIdOf } from '../../values/ids.ts';
+import { priceProject } from '../../prices/project/price-project.ts';
+import { newId, type ProjectId, partIdOf } from '../../values/ids.ts';
 import { readFile } from '../read-file.ts';
 import { largestProcessingCount, measureAs } from './measure-as.ts';
 

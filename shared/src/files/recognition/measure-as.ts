@@ -1,10 +1,10 @@
-import type { Catalogue } from '../../base-data/catalogue.ts';
-import { DomainError } from '../../errors/domain-error.ts';
-import { geometryRemarks } from '../../geometry/geometry-remarks.ts';
-import type { Kernel } from '../../geometry/load-kernel.ts';
-import type { MeasuredAs } from '../../parts/measured-as.ts';
-import type { PartFacts, Remark } from '../../parts/part-facts.ts';
-import type { RemarkCode } from '../remark-codes.ts';
+import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
+import { geometryRemarks } from '../../geometry/body/geometry-remarks.ts';
+import type { Kernel } from '../../geometry/solids/load-kernel.ts';
+import type { MeasuredAs } from '../../parts/measured-as.schema.ts';
+import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
+import { DomainError } from '../../values/errors/domain-error.ts';
+import type { RemarkCode } from '../document/remark-codes.ts';
 import { gradeAs } from './grade-as.ts';
 import { profileShape } from './profile-shape.ts';
 import { measureMirrored } from './turn-profile.ts';

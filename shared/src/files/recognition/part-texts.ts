@@ -1,4 +1,4 @@
-import type { FoundProfile } from '../../profiles/find-profile.ts';
+import type { FoundProfile } from '../../catalogue/find-profile.ts';
 import type { BtlxPart } from '../btlx/btlx-document.ts';
 
 export type NamedProfile = FoundProfile;

@@ -1,7 +1,7 @@
-import type { Body, Section } from '../../geometry/body.ts';
-import type { Remark } from '../../parts/part-facts.ts';
-import type { Profile } from '../../profiles/profile.ts';
-import { remarkOf } from '../remark-codes.ts';
+import type { Profile } from '../../catalogue/profile.schema.ts';
+import type { Body, Section } from '../../geometry/body/body.schema.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import { remarkOf } from '../document/remark-codes.ts';
 import { unitMistake } from './unit-mistake.ts';
 
 const tolerance = 0.5;

@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../base-data/catalogue.ts';
-import { nearestThicknesses } from '../../base-data/nearest-thicknesses.ts';
-import type { Body, Section } from '../../geometry/body.ts';
-import type { PartCategory, Remark } from '../../parts/part-facts.ts';
-import type { Profile, ProfileFamily } from '../../profiles/profile.ts';
-import { remarkOf } from '../remark-codes.ts';
+import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
+import { nearestThicknesses } from '../../catalogue/nearest-thicknesses.ts';
+import type { Profile, ProfileFamily } from '../../catalogue/profile.schema.ts';
+import type { Body, Section } from '../../geometry/body/body.schema.ts';
+import type { PartCategory, Remark } from '../../parts/part-facts.schema.ts';
+import { remarkOf } from '../document/remark-codes.ts';
 import { placeProfile } from './place-profile.ts';
 
 /** What a profile makes of a blank. */

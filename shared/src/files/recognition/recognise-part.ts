@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../base-data/catalogue.ts';
-import type { Section } from '../../geometry/body.ts';
-import type { PartFacts, Remark } from '../../parts/part-facts.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
+import type { Profile } from '../../catalogue/profile.schema.ts';
+import type { Section } from '../../geometry/body/body.schema.ts';
+import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
 import type { BtlxPart } from '../btlx/btlx-document.ts';
-import { remarkOf } from '../remark-codes.ts';
+import { remarkOf } from '../document/remark-codes.ts';
 import type { FoundGrade } from './find-grade.ts';
 import { gradeAs } from './grade-as.ts';
 import type { Verdict } from './is-steel.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
-import { loadKernel } from '../../geometry/load-kernel.ts';
+import { barSpellings } from '../../../test/files/bar-spellings.ts';
+import { girderSpellings } from '../../../test/files/girder-spellings.ts';
+import { gradelessMaterials, gradeSpellings } from '../../../test/files/grade-spellings.ts';
+import { notSteel } from '../../../test/files/not-steel-spellings.ts';
+import { plateSpellings } from '../../../test/files/plate-spellings.ts';
+import type { SpellingGroup } from '../../../test/files/spelling-group.ts';
+import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
+import { loadKernel } from '../../geometry/solids/load-kernel.ts';
 import { readFile } from '../read-file.ts';
-import { barSpellings } from './spellings/bar-spellings.ts';
-import { girderSpellings } from './spellings/girder-spellings.ts';
-import { gradelessMaterials, gradeSpellings } from './spellings/grade-spellings.ts';
-import { notSteel } from './spellings/not-steel-spellings.ts';
-import { plateSpellings } from './spellings/plate-spellings.ts';
-import type { SpellingGroup } from './spellings/spelling-group.ts';
 
 const kernel = await loadKernel();
 const catalogue = seedCatalogue();

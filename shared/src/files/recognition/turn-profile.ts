@@ -1,8 +1,8 @@
-import type { Body } from '../../geometry/body.ts';
-import type { Kernel } from '../../geometry/load-kernel.ts';
+import type { Profile, ProfileFamily } from '../../catalogue/profile.schema.ts';
+import type { Body } from '../../geometry/body/body.schema.ts';
 import { measureBody } from '../../geometry/measure-body.ts';
-import type { PartCategory } from '../../parts/part-facts.ts';
-import type { Profile, ProfileFamily } from '../../profiles/profile.ts';
+import type { Kernel } from '../../geometry/solids/load-kernel.ts';
+import type { PartCategory } from '../../parts/part-facts.schema.ts';
 
 type Measured = { body: Body; measured: ReturnType<typeof measureBody> };
 

@@ -1,6 +1,6 @@
-import type { Grade } from '../../base-data/catalogue.ts';
-import type { PartFacts, Remark } from '../../parts/part-facts.ts';
-import { remarkOf } from '../remark-codes.ts';
+import type { Grade } from '../../catalogue/catalogue.schema.ts';
+import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
+import { remarkOf } from '../document/remark-codes.ts';
 
 const steelDensities = { from: 7500, to: 8300 };
 const defaultDensity = 7850;

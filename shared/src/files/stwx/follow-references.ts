@@ -1,8 +1,8 @@
-import { DomainError, type ErrorDetails } from '../../errors/domain-error.ts';
-import type { ErrorCode } from '../../errors/error-codes.ts';
+import { DomainError, type ErrorDetails } from '../../values/errors/domain-error.ts';
+import type { ErrorCode } from '../../values/errors/error-codes.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
 import { withoutUndefined } from '../../values/without-undefined.ts';
-import type { AssemblyFacts } from '../reading.ts';
-import { readLimits } from '../xml/read-limits.ts';
+import type { AssemblyFacts } from '../document/reading.schema.ts';
 import type { StwxAssembly, StwxDocument, StwxPart } from './stwx-document.ts';
 
 type Placed = { id: string; line: number; column: number; element: string };

@@ -1,8 +1,8 @@
-import { ralNumberSchema, type Surface, surfaceSchema } from '../../projects/surface.ts';
+import { ralNumberSchema, type Surface, surfaceSchema } from '../../parts/surface.schema.ts';
 import { cutText } from '../../values/cut-text.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { readNumber } from '../xml/read-number.ts';
-import { attributeOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
+import { readNumber } from '../document/read-number.ts';
+import { attributeOf, refuse, type XmlNode } from '../document/xml-node.ts';
 
 /** A text as written, blanks included, cut at 256 characters. */
 export const exactText = (node: XmlNode, name: string): string =>

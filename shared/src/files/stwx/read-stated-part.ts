@@ -1,10 +1,10 @@
-import { type PartFacts, partCategorySchema, type Remark } from '../../parts/part-facts.ts';
+import { type PartFacts, partCategorySchema, type Remark } from '../../parts/part-facts.schema.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
 import { readCount, readDimension } from '../btlx/read-part.ts';
 import { readPosition } from '../btlx/read-position.ts';
 import { readProcessings } from '../btlx/read-processings.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { readNumber } from '../xml/read-number.ts';
-import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import { readNumber } from '../document/read-number.ts';
+import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../document/xml-node.ts';
 import { exactText, oneOf, readFlag, readLength, readSurface } from './read-attributes.ts';
 import { isOpenQuestion } from './stated-project.ts';
 import type { StwxPart } from './stwx-document.ts';

@@ -1,11 +1,11 @@
 import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
-import { DomainError } from '../../errors/domain-error.ts';
-import { type Kernel, loadKernel } from '../../geometry/load-kernel.ts';
+import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
+import { type Kernel, loadKernel } from '../../geometry/solids/load-kernel.ts';
+import { DomainError } from '../../values/errors/domain-error.ts';
+import { readingSchema } from '../document/reading.schema.ts';
+import { unzipDocument } from '../document/unzip-document.ts';
 import { readFile } from '../read-file.ts';
-import { readingSchema } from '../reading.ts';
-import { unzipDocument } from '../unzip-document.ts';
 import { zipStws } from './zip-stws.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };

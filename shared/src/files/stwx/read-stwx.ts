@@ -1,8 +1,8 @@
 import { cutText } from '../../values/cut-text.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
 import { readCount } from '../btlx/read-part.ts';
-import type { DocumentReader } from '../document-reader.ts';
-import { readLimits } from '../xml/read-limits.ts';
-import { attributeOf, refuse, type XmlNode } from '../xml/xml-node.ts';
+import type { DocumentReader } from '../document/document-reader.ts';
+import { attributeOf, refuse, type XmlNode } from '../document/xml-node.ts';
 import { exactText, readLength, readSurface } from './read-attributes.ts';
 import { readId, readStatedPart } from './read-stated-part.ts';
 import type { StwxAssembly, StwxDocument } from './stwx-document.ts';

@@ -1,8 +1,8 @@
-import type { Body } from '../../geometry/body.ts';
-import type { PartFacts, Remark } from '../../parts/part-facts.ts';
+import type { Body } from '../../geometry/body/body.schema.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
+import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
 import { withoutUndefined } from '../../values/without-undefined.ts';
-import type { AssemblyFacts } from '../reading.ts';
+import type { AssemblyFacts } from '../document/reading.schema.ts';
 
 /** A position as whoever makes it states it: nothing is left to recognise, everything is left to measure. */
 export type StatedPart = Pick<

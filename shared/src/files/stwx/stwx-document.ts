@@ -1,5 +1,5 @@
-import type { PartFacts, Remark } from '../../parts/part-facts.ts';
-import type { AssemblyFacts } from '../reading.ts';
+import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
+import type { AssemblyFacts } from '../document/reading.schema.ts';
 import type { StatedPart } from './stated-project.ts';
 
 type Place = { id: string; line: number; column: number; element: string };

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryPages, validateXML } from 'xmllint-wasm';
-import { readDocument } from '../read-document.ts';
+import { arbitraryProject } from '../../../test/files/sample-projects.ts';
+import { readDocument } from '../file-formats.ts';
 import { followReferences } from './follow-references.ts';
-import { arbitraryProject } from './sample-projects.ts';
 import { writeStwx } from './write-stwx.ts';
 
 const docs = (name: string) =>

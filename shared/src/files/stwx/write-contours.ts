@@ -1,4 +1,4 @@
-import type { Contour, Processing, Vector } from '../../geometry/body.ts';
+import type { Contour, Processing, Vector } from '../../geometry/body/body.schema.ts';
 import { element, valueElement } from './xml-text.ts';
 
 type Edge = Pick<Contour, 'start' | 'segments'>;

@@ -1,4 +1,4 @@
-import type { Body, Frame, Processing } from '../../geometry/body.ts';
+import type { Body, Frame, Processing } from '../../geometry/body/body.schema.ts';
 import { sideFrames } from '../btlx/side-frames.ts';
 import { writeContours, writeVector } from './write-contours.ts';
 import { type AttributeValue, element, isElementName, valueElement } from './xml-text.ts';

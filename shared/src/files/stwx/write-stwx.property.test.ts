@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PartFacts } from '../../parts/part-facts.ts';
-import { readDocument } from '../read-document.ts';
-import { arbitraryProject } from './sample-projects.ts';
+import { arbitraryProject } from '../../../test/files/sample-projects.ts';
+import type { PartFacts } from '../../parts/part-facts.schema.ts';
+import { readDocument } from '../file-formats.ts';
 import { followReferences } from './follow-references.ts';
 import { writeStwx } from './write-stwx.ts';
 

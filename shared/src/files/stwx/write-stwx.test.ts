@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
-import { type Kernel, loadKernel } from '../../geometry/load-kernel.ts';
+import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
+import { type Kernel, loadKernel } from '../../geometry/solids/load-kernel.ts';
 import { sideFrames } from '../btlx/side-frames.ts';
+import { readingSchema } from '../document/reading.schema.ts';
 import { readFile } from '../read-file.ts';
-import { readingSchema } from '../reading.ts';
 import type { StatedPart } from './stated-project.ts';
 import { writeStwx } from './write-stwx.ts';
 import { zipStws } from './zip-stws.ts';

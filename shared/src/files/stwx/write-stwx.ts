@@ -1,5 +1,5 @@
-import type { Remark } from '../../parts/part-facts.ts';
-import type { AssemblyFacts } from '../reading.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import type { AssemblyFacts } from '../document/reading.schema.ts';
 import type { StatedPart, StatedProject } from './stated-project.ts';
 import { writePosition, writeProcessings } from './write-processings.ts';
 import { element } from './xml-text.ts';

@@ -1,5 +1,5 @@
 import { deflateSync, zipSync } from 'fflate';
-import { readLimits } from '../xml/read-limits.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
 
 /** The day that a zip can hold first; with it the same content gives the same bytes. */
 const fixedTime = new Date(1980, 0, 1);

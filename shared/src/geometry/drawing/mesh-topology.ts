@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts';
+import type { Mesh } from '../meshes/mesh.ts';
 import { edgesOf } from './edges-of.ts';
 import { faceNormals } from './face-normals.ts';
 

@@ -1,5 +1,5 @@
-import type { Vector } from '../body.ts';
-import { subtract } from '../vectors.ts';
+import type { Vector } from '../body/body.schema.ts';
+import { subtract } from '../body/vectors.ts';
 import { type PlacedMesh } from './limit-meshes.ts';
 import { placedPoint, project } from './project-scene.ts';
 import type { View, ViewAxes } from './view-axes.ts';

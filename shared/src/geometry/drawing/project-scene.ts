@@ -1,7 +1,7 @@
-import type { Placement } from '../../parts/part-facts.ts';
-import type { Vector } from '../body.ts';
-import type { Mesh } from '../mesh.ts';
-import { add, cross, dot, times } from '../vectors.ts';
+import type { Placement } from '../../parts/part-facts.schema.ts';
+import type { Vector } from '../body/body.schema.ts';
+import { add, cross, dot, times } from '../body/vectors.ts';
+import type { Mesh } from '../meshes/mesh.ts';
 import type { PlacedMesh } from './limit-meshes.ts';
 import { type MeshTopology, meshTopology } from './mesh-topology.ts';
 import type { ViewAxes } from './view-axes.ts';

@@ -1,5 +1,5 @@
-import type { Vector } from '../body.ts';
-import { times } from '../vectors.ts';
+import type { Vector } from '../body/body.schema.ts';
+import { times } from '../body/vectors.ts';
 
 export type View = 'TRI' | 'TOP' | 'BOTTOM' | 'LEFT' | 'RIGHT' | 'FRONT' | 'BACK';
 

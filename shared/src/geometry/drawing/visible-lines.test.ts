@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Vector } from '../body.ts';
-import { loadKernel } from '../load-kernel.ts';
-import { meshBody } from '../mesh-body.ts';
-import { bodyOf, workOn } from '../sample-bodies.ts';
-import { type View, viewAxes } from './view-axes.ts';
+import { bodyOf, workOn } from '../../../test/geometry/sample-bodies.ts';
+import type { Vector } from '../body/body.schema.ts';
+import { meshBody } from '../meshes/mesh-body.ts';
+import { loadKernel } from '../solids/load-kernel.ts';
 import { hiddenLines } from './hidden-lines.ts';
 import type { PlacedMesh } from './limit-meshes.ts';
 import { projectScene, type Scene } from './project-scene.ts';
+import { type View, viewAxes } from './view-axes.ts';
 
 const kernel = await loadKernel();
 const seed = 20_261_121;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { circlePath, polygonPath } from '../sections/path.ts';
+import { circlePath, polygonPath } from '../body/path.ts';
 import { axisCrossings, isStraightAcross } from './axis-crossings.ts';
 
 const square = polygonPath([

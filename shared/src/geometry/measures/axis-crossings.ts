@@ -1,4 +1,4 @@
-import type { Path, PathPiece, Point } from '../sections/path.ts';
+import type { Path, PathPiece, Point } from '../body/path.ts';
 
 /** Where an axis in the section plane meets the outline: distance along it, loop met, and how the outline leans there (null: an arc). */
 export type Crossing = { at: number; loop: number; lean: number | null };

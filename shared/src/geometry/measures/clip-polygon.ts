@@ -1,4 +1,4 @@
-import type { Point } from '../sections/path.ts';
+import type { Point } from '../body/path.ts';
 
 export type Line = { normal: Point; offset: number };
 

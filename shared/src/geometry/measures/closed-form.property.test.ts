@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
-import type { Body, Processing } from '../body.ts';
-import { loadKernel } from '../load-kernel.ts';
+import { bodyOf, sectionOf, workOn } from '../../../test/geometry/sample-bodies.ts';
+import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
+import type { Body, Processing } from '../body/body.schema.ts';
 import { measureBody } from '../measure-body.ts';
-import { planBody } from '../plan-body.ts';
-import { bodyOf, sectionOf, workOn } from '../sample-bodies.ts';
+import { loadKernel } from '../solids/load-kernel.ts';
+import { planBody } from '../solids/plan-body.ts';
 import { measureSolid } from './measure-solid.ts';
 import { sectionMeasures } from './section-measures.ts';
 

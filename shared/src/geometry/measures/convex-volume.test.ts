@@ -1,6 +1,6 @@
 import { assert, double, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Vector } from '../body.ts';
+import type { Vector } from '../body/body.schema.ts';
 import { convexVolume } from './convex-volume.ts';
 import type { Box } from './removal-box.ts';
 

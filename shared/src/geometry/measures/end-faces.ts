@@ -1,7 +1,7 @@
-import type { Step } from '../plan-body.ts';
-import type { HalfSpace } from '../removals/removal.ts';
-import { degOf } from '../angles.ts';
-import type { Point } from '../sections/path.ts';
+import { degOf } from '../body/angles.ts';
+import type { Point } from '../body/path.ts';
+import type { Step } from '../solids/plan-body.ts';
+import type { HalfSpace } from '../solids/removals/removal.ts';
 import { toHundredth, toWhole } from './round.ts';
 import type { SectionMeasures } from './section-measures.ts';
 

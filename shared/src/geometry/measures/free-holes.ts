@@ -1,8 +1,8 @@
-import type { Vector } from '../body.ts';
-import type { Step } from '../plan-body.ts';
-import type { HalfSpace, Removal } from '../removals/removal.ts';
-import type { Point } from '../sections/path.ts';
-import { dot } from '../vectors.ts';
+import type { Vector } from '../body/body.schema.ts';
+import type { Point } from '../body/path.ts';
+import { dot } from '../body/vectors.ts';
+import type { Step } from '../solids/plan-body.ts';
+import type { HalfSpace, Removal } from '../solids/removals/removal.ts';
 import { axisCrossings, type Crossing, isStraightAcross } from './axis-crossings.ts';
 import { type Box, boxesMeet, cylinderBox, removalBox } from './removal-box.ts';
 import type { SectionMeasures } from './section-measures.ts';

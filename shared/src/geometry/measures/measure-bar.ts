@@ -1,7 +1,7 @@
-import type { Processing } from '../body.ts';
-import type { Kernel } from '../load-kernel.ts';
-import type { Step } from '../plan-body.ts';
-import type { Point } from '../sections/path.ts';
+import type { Processing } from '../body/body.schema.ts';
+import type { Point } from '../body/path.ts';
+import type { Kernel } from '../solids/load-kernel.ts';
+import type { Step } from '../solids/plan-body.ts';
 import { barEnds, cutsAcross, type EndFace, xOn } from './end-faces.ts';
 import { freeHoles } from './free-holes.ts';
 import { type Amounts, measureSolid, type Work } from './measure-solid.ts';

@@ -1,8 +1,8 @@
-import type { Profile } from '../../profiles/profile.ts';
-import type { Body, Processing } from '../body.ts';
-import type { Kernel } from '../load-kernel.ts';
-import { cutSolid, type MadeSolid } from '../make-solid.ts';
-import type { Step } from '../plan-body.ts';
+import type { Profile } from '../../catalogue/profile.schema.ts';
+import type { Body, Processing } from '../body/body.schema.ts';
+import type { Kernel } from '../solids/load-kernel.ts';
+import { cutSolid, type MadeSolid } from '../solids/make-solid.ts';
+import type { Step } from '../solids/plan-body.ts';
 import type { SectionMeasures } from './section-measures.ts';
 
 export type Amounts = { volumeMm3: number; surfaceMm2: number; sizeMm: [number, number, number] };

@@ -1,6 +1,6 @@
-import { flatten } from '../sections/flatten.ts';
-import { areaOf, circlePath, type Path, type Point, perimeterOf, polygonPath } from '../sections/path.ts';
-import { spanOf } from '../sections/span-of.ts';
+import { flatten } from '../body/flatten.ts';
+import { areaOf, circlePath, type Path, type Point, perimeterOf, polygonPath } from '../body/path.ts';
+import { spanOf } from '../body/span-of.ts';
 import { clipPolygon, type Line } from './clip-polygon.ts';
 import type { PlanShape, PlatePlan } from './plate-plan.ts';
 

@@ -1,7 +1,7 @@
-import { inScope } from '../in-scope.ts';
-import type { Kernel } from '../load-kernel.ts';
-import { circlePolygon, flatten } from '../sections/flatten.ts';
-import type { Point } from '../sections/path.ts';
+import { circlePolygon, flatten } from '../body/flatten.ts';
+import { inScope } from '../body/in-scope.ts';
+import type { Point } from '../body/path.ts';
+import type { Kernel } from '../solids/load-kernel.ts';
 import { clipPolygon, type Line } from './clip-polygon.ts';
 import { rectangleOf } from './plan-loops.ts';
 import type { PlanShape, PlatePlan } from './plate-plan.ts';

@@ -1,8 +1,8 @@
-import type { Body, Vector } from '../body.ts';
-import type { Step } from '../plan-body.ts';
-import type { HalfSpace, Removal } from '../removals/removal.ts';
-import { mapped, type Path, type Point } from '../sections/path.ts';
-import { cross, dot, normalOf, pointIn } from '../vectors.ts';
+import type { Body, Vector } from '../body/body.schema.ts';
+import { mapped, type Path, type Point } from '../body/path.ts';
+import { cross, dot, normalOf, pointIn } from '../body/vectors.ts';
+import type { Step } from '../solids/plan-body.ts';
+import type { HalfSpace, Removal } from '../solids/removals/removal.ts';
 import type { SectionMeasures } from './section-measures.ts';
 import { type Slab, type Trace, traceOf } from './trace-of.ts';
 import type { Cylinder } from './walls-met.ts';

@@ -1,8 +1,8 @@
-import type { Vector } from '../body.ts';
-import type { Removal } from '../removals/removal.ts';
-import { flatten } from '../sections/flatten.ts';
-import { spanOf } from '../sections/span-of.ts';
-import { pointIn } from '../vectors.ts';
+import type { Vector } from '../body/body.schema.ts';
+import { flatten } from '../body/flatten.ts';
+import { spanOf } from '../body/span-of.ts';
+import { pointIn } from '../body/vectors.ts';
+import type { Removal } from '../solids/removals/removal.ts';
 import type { Cylinder } from './walls-met.ts';
 
 export type Box = { min: Vector; max: Vector };

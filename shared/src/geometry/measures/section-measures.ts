@@ -1,8 +1,8 @@
-import type { Profile } from '../../profiles/profile.ts';
-import type { Body } from '../body.ts';
-import { flatten } from '../sections/flatten.ts';
-import { areaOf, circleOf, type Path, perimeterOf, type Point } from '../sections/path.ts';
-import { sectionOutline } from '../sections/section-outline.ts';
+import type { Profile } from '../../catalogue/profile.schema.ts';
+import type { Body } from '../body/body.schema.ts';
+import { flatten } from '../body/flatten.ts';
+import { areaOf, circleOf, type Path, type Point, perimeterOf } from '../body/path.ts';
+import { sectionOutline } from '../body/section-outline.ts';
 
 export type SectionMeasures = {
   /** Outline in (y, z), mm; the first loop is the outside. */

@@ -1,9 +1,9 @@
-import type { Vector } from '../body.ts';
-import type { HalfSpace, Removal } from '../removals/removal.ts';
-import { flatten } from '../sections/flatten.ts';
-import type { Point } from '../sections/path.ts';
-import { spanOf } from '../sections/span-of.ts';
-import { pointIn } from '../vectors.ts';
+import type { Vector } from '../body/body.schema.ts';
+import { flatten } from '../body/flatten.ts';
+import type { Point } from '../body/path.ts';
+import { spanOf } from '../body/span-of.ts';
+import { pointIn } from '../body/vectors.ts';
+import type { HalfSpace, Removal } from '../solids/removals/removal.ts';
 import { clipPolygon, type Line } from './clip-polygon.ts';
 
 /** A plate lying down: part axes of its plan and its thickness, its lowest corner, its sizes in the plan. */

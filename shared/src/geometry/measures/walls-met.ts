@@ -1,5 +1,5 @@
-import type { Removal } from '../removals/removal.ts';
-import type { Path, Point } from '../sections/path.ts';
+import type { Path, Point } from '../body/path.ts';
+import type { Removal } from '../solids/removals/removal.ts';
 import { axisCrossings } from './axis-crossings.ts';
 
 export type Cylinder = Extract<Removal, { kind: 'cylinder' }>;

@@ -1,6 +1,6 @@
-import type { Kernel } from '../load-kernel.ts';
-import type { Mesh } from '../mesh.ts';
-import type { Point } from '../sections/path.ts';
+import type { Point } from '../body/path.ts';
+import type { Kernel } from '../solids/load-kernel.ts';
+import type { Mesh } from './mesh.ts';
 
 /** Where loops lie in part axes (0 x, 1 y, 2 z): their first and second coordinate, and the direction they are extruded in. */
 export type Extrusion = { axes: readonly [number, number, number]; origin: Point; fromMm: number; toMm: number };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../../base-data/seed-catalogue.ts';
-import type { Body } from '../body.ts';
-import { loadKernel } from '../load-kernel.ts';
-import type { Mesh } from '../mesh.ts';
-import { solidMesh } from '../mesh-body.ts';
-import { bodyOf, longHole, sectionOf, workOn } from '../sample-bodies.ts';
+import { bodyOf, longHole, sectionOf, workOn } from '../../../test/geometry/sample-bodies.ts';
+import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
+import type { Body } from '../body/body.schema.ts';
+import { loadKernel } from '../solids/load-kernel.ts';
+import type { Mesh } from './mesh.ts';
+import { solidMesh } from './mesh-body.ts';
 import { plainMesh } from './plain-mesh.ts';
 
 const kernel = await loadKernel();

@@ -1,15 +1,15 @@
-import type { Profile } from '../../profiles/profile.ts';
-import type { Body } from '../body.ts';
-import type { Kernel } from '../load-kernel.ts';
+import type { Profile } from '../../catalogue/profile.schema.ts';
+import type { Body } from '../body/body.schema.ts';
+import { flatten } from '../body/flatten.ts';
+import type { Path, Point } from '../body/path.ts';
+import { sectionOutline } from '../body/section-outline.ts';
+import { spanOf } from '../body/span-of.ts';
 import { distanceTo, type PlanLoops, planLoops } from '../measures/plan-loops.ts';
 import { platePlan } from '../measures/plate-plan.ts';
-import type { Mesh } from '../mesh.ts';
-import { planBody } from '../plan-body.ts';
-import { flatten } from '../sections/flatten.ts';
-import type { Path, Point } from '../sections/path.ts';
-import { sectionOutline } from '../sections/section-outline.ts';
-import { spanOf } from '../sections/span-of.ts';
+import type { Kernel } from '../solids/load-kernel.ts';
+import { planBody } from '../solids/plan-body.ts';
 import { extrudedMesh } from './extruded-mesh.ts';
+import type { Mesh } from './mesh.ts';
 
 /** The mesh of a bar without work on it, or of a plate with nothing but holes and outlines square through it that do not meet; null for any other body. */
 export const plainMesh = (kernel: Kernel, body: Body, profile: Profile | null): Mesh | null => {

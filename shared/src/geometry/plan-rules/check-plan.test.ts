@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Contour, Processing } from '../body.ts';
-import { loadKernel } from '../load-kernel.ts';
+import { bodyOf, longHole, polygon, workOn } from '../../../test/geometry/sample-bodies.ts';
+import type { Contour, Processing } from '../body/body.schema.ts';
 import { measureBody } from '../measure-body.ts';
-import { bodyOf, longHole, polygon, workOn } from '../sample-bodies.ts';
+import { loadKernel } from '../solids/load-kernel.ts';
 
 const kernel = await loadKernel();
 const size: [number, number, number] = [300, 10, 200];

@@ -1,4 +1,4 @@
-import type { Remark } from '../../parts/part-facts.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
 import type { PlanLoops } from '../measures/plan-loops.ts';
 import type { PlatePlan } from '../measures/plate-plan.ts';
 import { contradictions } from './contradictions.ts';

@@ -1,4 +1,4 @@
-import type { Remark } from '../../parts/part-facts.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
 import { distanceTo, surrounds } from '../measures/plan-loops.ts';
 import { type CutOut, eachPair, isBeside, type PlanContours } from './plan-contours.ts';
 import { type Breach, worstOf } from './worst-of.ts';

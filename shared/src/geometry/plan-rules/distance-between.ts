@@ -1,5 +1,5 @@
+import type { Point } from '../body/path.ts';
 import { distanceTo } from '../measures/plan-loops.ts';
-import type { Point } from '../sections/path.ts';
 
 /** Beyond this many corner-to-edge distances two contours are compared by every nth corner. */
 const mostComparisons = 40_000;

@@ -1,7 +1,7 @@
-import type { Remark } from '../../parts/part-facts.ts';
-import type { PlanShape } from '../measures/plate-plan.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import type { Point } from '../body/path.ts';
 import { distanceTo, surrounds } from '../measures/plan-loops.ts';
-import type { Point } from '../sections/path.ts';
+import type { PlanShape } from '../measures/plate-plan.ts';
 import { type CutOut, eachPair, type PlanContours } from './plan-contours.ts';
 import { type Breach, worstOf } from './worst-of.ts';
 

@@ -1,8 +1,8 @@
+import type { Processing } from '../body/body.schema.ts';
+import { flatten } from '../body/flatten.ts';
+import type { Point } from '../body/path.ts';
 import { distanceTo, innerPath, outerLoop, type PlanLoops, rectangleOf, surrounds } from '../measures/plan-loops.ts';
 import type { PlanShape, PlatePlan } from '../measures/plate-plan.ts';
-import type { Processing } from '../body.ts';
-import { flatten } from '../sections/flatten.ts';
-import type { Point } from '../sections/path.ts';
 import { distanceBetween } from './distance-between.ts';
 import { polygonsCross } from './polygons-cross.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../sections/path.ts';
+import type { Point } from '../body/path.ts';
 
 /** Whether a side of one polygon crosses a side of the other; sides that only touch do not. */
 export const polygonsCross = (a: Point[], b: Point[]): boolean => {

@@ -1,6 +1,6 @@
-import type { Remark } from '../../parts/part-facts.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import type { Point } from '../body/path.ts';
 import { distanceTo, surrounds } from '../measures/plan-loops.ts';
-import type { Point } from '../sections/path.ts';
 import { distanceBetween } from './distance-between.ts';
 import { type CutOut, eachPair, gapBetween, type PlanContours } from './plan-contours.ts';
 import { polygonsCross } from './polygons-cross.ts';

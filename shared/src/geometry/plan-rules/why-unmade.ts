@@ -1,7 +1,7 @@
-import type { Contour, Processing } from '../body.ts';
-import type { Remark } from '../../parts/part-facts.ts';
-import type { Point } from '../sections/path.ts';
-import { crossesItself } from '../removals/crosses-itself.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import type { Contour, Processing } from '../body/body.schema.ts';
+import type { Point } from '../body/path.ts';
+import { crossesItself } from '../solids/removals/crosses-itself.ts';
 
 /** Why a processing has no geometry: its contour runs over itself, or the shop does not make it. */
 export const whyUnmade = ({ kind, name, contours }: Processing): Remark => ({

@@ -1,6 +1,6 @@
-import type { Remark } from '../../parts/part-facts.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import type { GeometryRemarkCode } from '../body/geometry-remarks.ts';
 import { toHundredth } from '../measures/round.ts';
-import type { GeometryRemarkCode } from '../geometry-remarks.ts';
 
 /** One place where a rule is broken: `value` is what falls short, `values` what is said with it. */
 export type Breach = { key: string; value: number; values: Record<string, number> };

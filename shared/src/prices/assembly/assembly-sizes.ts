@@ -1,5 +1,5 @@
-import { piecesByAssembly, sizeOfPieces } from '../../assemblies/assembly-pieces.ts';
-import type { AssemblyFacts } from '../../files/reading.ts';
+import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
+import { piecesByAssembly, sizeOfPieces } from '../../parts/assemblies/assembly-pieces.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 
 /** Size along the axes of the project, mm, largest first; null when no piece is placed. */

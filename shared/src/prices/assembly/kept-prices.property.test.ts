@@ -2,9 +2,9 @@ import { array, assert, boolean, constantFrom, integer, oneof, property, record,
 import { expect, test } from 'vitest';
 import { workedFrame, workedGrades, workedProjectId, workedTariff } from '../../../samples/worked-parts.ts';
 import { joinProject } from '../../parts/join-project.ts';
-import type { PartChoice } from '../../parts/part-choice.ts';
-import type { PriceOverride } from '../price-override.ts';
-import { type PriceProjectInput, priceProject } from '../price-project.ts';
+import type { PartChoice } from '../../parts/part-choice.record.ts';
+import type { PriceOverride } from '../price-override.record.ts';
+import { type PriceProjectInput, priceProject } from '../project/price-project.ts';
 
 const tariff = workedTariff();
 const around = { surface: 'ZINCED', ralNumber: null, productionType: 'COMPLETE_PRODUCTION' } as const;

@@ -1,14 +1,14 @@
 import type { Assembly } from '../../parts/part.ts';
-import type { Remark } from '../../parts/part-facts.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
 import { decimal } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
 import { overrideRows } from '../piece/override-rows.ts';
 import { priceRow } from '../piece/price-row.ts';
 import { priceSurface } from '../piece/price-surface.ts';
 import { sumRows } from '../piece/sum-rows.ts';
-import type { PriceOverride } from '../price-override.ts';
+import type { PriceOverride } from '../price-override.record.ts';
 import type { ProcessPrice } from '../process-price.ts';
-import type { Tariff } from '../tariff.ts';
+import type { Tariff } from '../tariff.record.ts';
 import { type Welds, weldRows } from './weld-rows.ts';
 
 /** What is made of several parts and priced as one piece: welded assemblies in complete production. */

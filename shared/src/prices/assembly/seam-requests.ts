@@ -1,10 +1,10 @@
-import type { Seam } from '../../assemblies/seam.ts';
+import type { Seam } from '../../parts/assemblies/seam.schema.ts';
 import type { Part } from '../../parts/part.ts';
-import type { Remark } from '../../parts/part-facts.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
 import { wallThicknessMm } from '../../parts/wall-thickness.ts';
 import { decimal } from '../../values/decimal.ts';
 import { priceRemarks } from '../price-remarks.ts';
-import type { Tariff } from '../tariff.ts';
+import type { Tariff } from '../tariff.record.ts';
 
 type Bounds = Pick<NonNullable<Tariff['welding']>, 'leastAMm' | 'mostAOfThinnest'>;
 

@@ -1,9 +1,9 @@
-import type { AssemblyFacts } from '../../files/reading.ts';
+import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
-import type { Remark } from '../../parts/part-facts.ts';
-import type { PriceOverride } from '../price-override.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import type { PriceOverride } from '../price-override.record.ts';
 import { priceRemarks } from '../price-remarks.ts';
-import type { Tariff } from '../tariff.ts';
+import type { Tariff } from '../tariff.record.ts';
 import { type AssemblySize, assemblySizes } from './assembly-sizes.ts';
 import type { WeldedAssembly } from './price-assembly.ts';
 import { seamRequests } from './seam-requests.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../../samples/worked-parts.ts';
 import type { Part } from '../../parts/part.ts';
 import { decimal } from '../../values/decimal.ts';
-import type { PriceOverride } from '../price-override.ts';
-import { priceProject } from '../price-project.ts';
+import type { PriceOverride } from '../price-override.record.ts';
+import { priceProject } from '../project/price-project.ts';
 import { newPriceDataOf } from './new-price-data.ts';
 import { splitCents } from './split-cents.ts';
 

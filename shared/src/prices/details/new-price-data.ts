@@ -1,8 +1,8 @@
 import type { Assembly, Part } from '../../parts/part.ts';
-import type { AssemblyPrice, ProjectPricing } from '../price-project.ts';
-import type { PartPrice } from '../price-part.ts';
-import type { ProjectCharge } from '../project-charges.ts';
-import { type PieceCustomCosts, piecePriceData, type PriceSide } from './piece-price-data.ts';
+import type { PartPrice } from '../piece/price-part.ts';
+import type { AssemblyPrice, ProjectPricing } from '../project/price-project.ts';
+import type { ProjectCharge } from '../project/project-charges.ts';
+import { type PieceCustomCosts, type PriceSide, piecePriceData } from './piece-price-data.ts';
 import type { NewPriceData } from './price-data-schema.ts';
 import { type ProjectShares, shareProject } from './share-project.ts';
 

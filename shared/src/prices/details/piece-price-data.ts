@@ -1,10 +1,10 @@
 import { decimal } from '../../values/decimal.ts';
+import type { PartPrice } from '../piece/price-part.ts';
 import { priceRow } from '../piece/price-row.ts';
-import type { AssemblyPrice } from '../price-project.ts';
-import type { PartPrice } from '../price-part.ts';
 import { rateOf } from '../piece/rate-of.ts';
 import type { ProcessPrice } from '../process-price.ts';
-import type { Tariff } from '../tariff.ts';
+import type { AssemblyPrice } from '../project/price-project.ts';
+import type { Tariff } from '../tariff.record.ts';
 import { aboveZero, type CustomMaterialCosts, type CustomProcessingCosts, euroFactorOf } from './custom-costs.ts';
 import type { PiecePriceData, Processing } from './price-data-schema.ts';
 

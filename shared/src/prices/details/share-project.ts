@@ -1,7 +1,7 @@
 import type { Part } from '../../parts/part.ts';
-import type { PartCategory } from '../../parts/part-facts.ts';
+import type { PartCategory } from '../../parts/part-facts.schema.ts';
 import type { Cents } from '../../values/money.ts';
-import type { ProjectPricing } from '../price-project.ts';
+import type { ProjectPricing } from '../project/price-project.ts';
 import { type PositionShares, splitPosition } from './split-position.ts';
 
 /** A project's price cut up: workCents + materialCents + flatCents = netCents. */

@@ -1,8 +1,8 @@
 import { type Decimal, decimal } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
-import type { AssemblyPrice } from '../price-project.ts';
-import type { PartPrice } from '../price-part.ts';
+import type { PartPrice } from '../piece/price-part.ts';
 import type { ProcessName } from '../process-price.ts';
+import type { AssemblyPrice } from '../project/price-project.ts';
 import { splitCents } from './split-cents.ts';
 
 /** What of a position goes into each process and into its flat rates; all of it together is positionCents. */

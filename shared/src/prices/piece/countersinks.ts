@@ -1,5 +1,5 @@
-import type { Processing } from '../../geometry/body.ts';
-import type { PartFacts } from '../../parts/part-facts.ts';
+import type { Processing } from '../../geometry/body/body.schema.ts';
+import type { PartFacts } from '../../parts/part-facts.schema.ts';
 
 type Hole = PartFacts['measures']['drilledHoles'][number];
 

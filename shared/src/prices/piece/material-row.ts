@@ -2,7 +2,7 @@ import type { Part } from '../../parts/part.ts';
 import { stockOf } from '../../parts/stock-of.ts';
 import { decimal } from '../../values/decimal.ts';
 import type { ProcessPrice } from '../process-price.ts';
-import type { Tariff } from '../tariff.ts';
+import type { Tariff } from '../tariff.record.ts';
 import { priceRow } from './price-row.ts';
 
 /** Steel of one piece with waste: kg gross x EUR/kg of its grade, stock and specificity, else of grade and stock alone. */

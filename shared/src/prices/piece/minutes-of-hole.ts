@@ -1,5 +1,5 @@
 import { type Decimal, decimal } from '../../values/decimal.ts';
-import type { Tariff } from '../tariff.ts';
+import type { Tariff } from '../tariff.record.ts';
 
 /**
  * Minutes to drill one wall: approach and travel + (depth + extra path) / feed speed of the diameter. Times METKU DrillingCost,

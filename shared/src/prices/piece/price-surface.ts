@@ -1,7 +1,7 @@
-import type { Surface } from '../../projects/surface.ts';
+import type { Surface } from '../../parts/surface.schema.ts';
 import { decimal } from '../../values/decimal.ts';
 import type { ProcessPrice } from '../process-price.ts';
-import type { Tariff } from '../tariff.ts';
+import type { Tariff } from '../tariff.record.ts';
 import { priceRow } from './price-row.ts';
 
 /** What a surface costs by: grams after galvanising, mm2 of paint. */

@@ -1,10 +1,10 @@
-import type { PartFacts } from '../../parts/part-facts.ts';
+import { milledRecesses } from '../../geometry/measures/milled-recesses.ts';
+import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import { decimal, sumOf } from '../../values/decimal.ts';
 import type { ProcessPrice } from '../process-price.ts';
-import type { Tariff } from '../tariff.ts';
+import type { Tariff } from '../tariff.record.ts';
 import { withoutCountersinks } from './countersinks.ts';
 import { minutesOfHole } from './minutes-of-hole.ts';
-import { milledRecesses } from './milled-recesses.ts';
 import { priceRow } from './price-row.ts';
 
 /** Cutting and deburring of a plate, sawing of a profile, drilling, milling: minutes x rate / 60 per piece and setups per position. */

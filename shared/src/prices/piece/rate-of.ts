@@ -1,5 +1,5 @@
 import type { ProcessName } from '../process-price.ts';
-import type { Tariff } from '../tariff.ts';
+import type { Tariff } from '../tariff.record.ts';
 
 type Rates = Tariff['rates'];
 

@@ -1,9 +1,9 @@
-import type { Grade } from '../../base-data/catalogue.ts';
-import type { PartFacts } from '../../parts/part-facts.ts';
+import type { Grade } from '../../catalogue/catalogue.schema.ts';
+import type { ProductionLimits } from '../../parts/findings/production-limits.schema.ts';
+import type { PartFacts } from '../../parts/part-facts.schema.ts';
+import { stockOf } from '../../parts/stock-of.ts';
 import { netWeightG } from '../../parts/weigh-part.ts';
 import { type Decimal, decimal } from '../../values/decimal.ts';
-import { stockOf } from '../../parts/stock-of.ts';
-import type { ProductionLimits } from '../../manufacturability/production-limits.ts';
 
 /**
  * Weight of the stock that one piece uses up, whole grams, never below its net weight.

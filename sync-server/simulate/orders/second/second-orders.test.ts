@@ -2,7 +2,7 @@ import { sample } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isProof } from '../../../../shared/proofs/slice.ts';
 import type { Database } from '../../../src/database/database.ts';
-import { testDatabase } from '../../../src/database/test-database.ts';
+import { testDatabase } from '../../../test/test-database.ts';
 import { seededRandom } from '../../random.ts';
 import { type OrderWorld, openOrderWorld } from '../order-world.ts';
 import { orderTwice } from './order-twice.ts';

@@ -1,7 +1,7 @@
-import { linkPath } from '@knotenblech/shared/users/link-paths.ts';
+import { linkPath } from '@knotenblech/shared/accounts/link-paths.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Mail } from '../../mail/mail-store.ts';
-import { armLink } from '../one-time-link-store.ts';
+import type { Mail } from '../../jobs/mail/mail.store.ts';
+import { armLink } from '../one-time-link.store.ts';
 import { linkMark } from './link-mark.ts';
 
 export type LinkDeps = { owner: Sql; publicUrl: string; now: () => Date };

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
-import type { OrderAddressEdit } from '@knotenblech/shared/api/order-calls.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
+import type { OrderAddressEdit } from '@knotenblech/shared/api/orders/order-calls.ts';
 import { isOrderOver } from '@knotenblech/shared/orders/is-order-over.ts';
-import type { Order } from '@knotenblech/shared/orders/order.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
-import { completeAddress } from '../../addresses/complete-address.ts';
-import { notifyUser } from '../../messages/tell-user.ts';
-import { addressLines } from '../address-lines.ts';
-import { languageOfOrder } from '../order-store.ts';
+import { completeAddress } from '../../accounts/customers/complete-address.ts';
+import { notifyUser } from '../../messages/notify-user.ts';
+import { addressLines } from '../documents/format.ts';
+import { languageOfOrder } from '../order.store.ts';
 import { editOrder, type OrderEditDeps } from '../status/edit-order.ts';
-import { addLogEntry } from './order-log-store.ts';
 import { orderEditWords } from './order-edit-words.ts';
+import { addLogEntry } from './order-log.store.ts';
 
 type Wish = { orderId: OrderId; edit: OrderAddressEdit; adminId: UserId };
 

@@ -1,5 +1,5 @@
-import type { OrderLogEntry } from '@knotenblech/shared/api/order-calls.ts';
-import type { Language } from '../confirmation-words.ts';
+import type { OrderLogEntry } from '@knotenblech/shared/api/orders/order-calls.ts';
+import type { Language } from '../documents/confirmation-texts.ts';
 
 type Words = {
   subject: (number: number) => string;

@@ -1,8 +1,8 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { Enqueue } from '../../jobs/job.ts';
-import type { ServerRunContext } from '../../sync/server-runs.ts';
-import { returnUse } from '../../vouchers/voucher-store.ts';
+import type { ServerRunContext } from '../../sync/push/server-runs.ts';
+import { returnUse } from '../vouchers/voucher.store.ts';
 import { notifyOrderStatus } from './tell-status.ts';
 
 /** The server's side of a cancellation: whoever ordered is told, also when a colleague cancelled. */

@@ -1,15 +1,15 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import { calendarPackIds } from '@knotenblech/shared/base-data/shop-calendar.ts';
-import type { Order } from '@knotenblech/shared/orders/order.ts';
-import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import { catalogSpace, customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/sync/space.ts';
+import { calendarPackIds } from '@knotenblech/shared/catalogue/shop-calendar.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import { catalogSpace, customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
 import type { Enqueue } from '../../jobs/job.ts';
-import { pokeAtCommit } from '../../sync/pokes.ts';
-import { openUnitOfWork } from '../../sync/row-book.ts';
-import { findOrderOwner } from './order-list-store.ts';
+import { pokeAtCommit } from '../../sync/rows/pokes.ts';
+import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
+import { findOrderOwner } from './order-list.store.ts';
 
 export type OrderEditDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
 export type Edited = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date; customerId: CustomerId; order: Order };

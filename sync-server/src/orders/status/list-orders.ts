@@ -1,6 +1,6 @@
-import type { listOrdersCall } from '@knotenblech/shared/api/order-calls.ts';
+import type { listOrdersCall } from '@knotenblech/shared/api/orders/order-calls.ts';
 import { shownStatuses } from '@knotenblech/shared/orders/choose-orders.ts';
-import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { orderDue } from '@knotenblech/shared/orders/order-due.ts';
 import { shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
 import { nextStatuses } from '@knotenblech/shared/orders/status-table.ts';
@@ -8,12 +8,12 @@ import { type Day, daysAfter } from '@knotenblech/shared/values/day.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { placeOfPage } from '@knotenblech/shared/values/page-of.ts';
 import type { z } from 'zod';
+import { endOfShopDay } from '../../base-data/shop-day.ts';
 import type { Sql } from '../../database/database.ts';
-import { endOfShopDay } from '../shop-day.ts';
-import { type Held, readHeld } from './held-status-store.ts';
+import { type Held, readHeld } from './held-status.store.ts';
+import { type OrderListRow, readOrders, readPeople } from './order-list.store.ts';
+import { dueDays, type OrderListing, orderOrders, pageOfOrders } from './order-listing.store.ts';
 import { withHeld } from './set-order-status.ts';
-import { type OrderListRow, readOrders, readPeople } from './order-list-store.ts';
-import { dueDays, type OrderListing, orderOrders, pageOfOrders } from './order-listing-store.ts';
 
 type Query = z.infer<typeof listOrdersCall.querySchema>;
 

@@ -1,13 +1,13 @@
 import { chooseOrders } from '@knotenblech/shared/orders/choose-orders.ts';
+import { type Order, type OrderStatus, orderStatusSchema } from '@knotenblech/shared/orders/order.record.ts';
 import { orderDue } from '@knotenblech/shared/orders/order-due.ts';
-import { type Order, type OrderStatus, orderStatusSchema } from '@knotenblech/shared/orders/order.ts';
 import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDevice, testDevice } from '../../test-device.ts';
-import { plantOrders } from '../../test-many-orders.ts';
-import { type TestShop, testShop } from '../../test-shop.ts';
-import { testOrder } from '../test-order.ts';
-import { type OrderBy, type OrderListing, orderOrders, pageOfOrders } from './order-listing-store.ts';
+import { type TestDevice, testDevice } from '../../../test/test-device.ts';
+import { plantOrders } from '../../../test/test-many-orders.ts';
+import { testOrder } from '../../../test/test-order.ts';
+import { type TestShop, testShop } from '../../../test/test-shop.ts';
+import { type OrderBy, type OrderListing, orderOrders, pageOfOrders } from './order-listing.store.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

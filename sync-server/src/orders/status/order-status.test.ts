@@ -1,14 +1,14 @@
-import type { OrderStatus } from '@knotenblech/shared/orders/order.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.ts';
-import { userSpace } from '@knotenblech/shared/sync/space.ts';
+import type { OrderStatus } from '@knotenblech/shared/orders/order.record.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { daysAfter } from '@knotenblech/shared/values/day.ts';
 import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDevice, testDevice } from '../../test-device.ts';
-import { type TestShop, testShop } from '../../test-shop.ts';
-import { shopDay } from '../shop-day.ts';
-import { readPdfText } from '../../documents/read-pdf-text.ts';
-import { testOrder } from '../test-order.ts';
+import { readPdfText } from '../../../test/read-pdf-text.ts';
+import { type TestDevice, testDevice } from '../../../test/test-device.ts';
+import { testOrder } from '../../../test/test-order.ts';
+import { type TestShop, testShop } from '../../../test/test-shop.ts';
+import { shopDay } from '../../base-data/shop-day.ts';
 import { makeHeldSteps } from './set-order-status.ts';
 
 let shop: TestShop;

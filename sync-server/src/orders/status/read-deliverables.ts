@@ -1,11 +1,11 @@
 import { deliverablesOf } from '@knotenblech/shared/orders/deliverables.ts';
-import type { Deliverable, Order } from '@knotenblech/shared/orders/order.ts';
-import { joinStoredProject, storedProjectReads } from '@knotenblech/shared/projects/stored-project.ts';
-import { createRowCache } from '@knotenblech/shared/sync/row-cache.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Deliverable, Order } from '@knotenblech/shared/orders/order.record.ts';
+import { joinStoredProject, storedProjectReads } from '@knotenblech/shared/prices/project/stored-project.ts';
+import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../../database/database.ts';
-import { readRecords } from '../../sync/record-store.ts';
+import { readRecords } from '../../sync/rows/record.store.ts';
 
 /** What leaves the shop for an order; kept in it once a step was partial, else by its projects, which are read-only since. */
 export const readDeliverables = async (

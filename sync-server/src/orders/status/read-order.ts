@@ -1,17 +1,17 @@
-import type { OrderDetail } from '@knotenblech/shared/api/order-calls.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { OrderDetail } from '@knotenblech/shared/api/orders/order-calls.ts';
 import { partialStepCounts, progressOf } from '@knotenblech/shared/orders/partial-steps.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
-import { readLog } from '../edit/order-log-store.ts';
-import { readCapture } from '../../paypal/paypal-store.ts';
-import { paymentTermsOf } from '../order-store.ts';
-import { readHeld } from './held-status-store.ts';
+import { readLog } from '../edit/order-log.store.ts';
+import { paymentTermsOf } from '../order.store.ts';
+import { readCapture } from '../payments/paypal.store.ts';
+import { readHeld } from './held-status.store.ts';
 import { heldOf, nextOf } from './list-orders.ts';
+import { readOrders, readPeople } from './order-list.store.ts';
 import { readDeliverables } from './read-deliverables.ts';
 import { withHeld } from './set-order-status.ts';
-import { readOrders, readPeople } from './order-list-store.ts';
 
 /** An order of any customer with everything the operator reads about it. */
 export const readOrder = async (owner: Sql, orderId: OrderId): Promise<OrderDetail> => {

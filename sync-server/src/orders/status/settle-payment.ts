@@ -1,14 +1,14 @@
-import { isPickup } from '@knotenblech/shared/cart/cart-option.ts';
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
-import type { Order } from '@knotenblech/shared/orders/order.ts';
+import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { dayFromPayment } from '@knotenblech/shared/orders/payment-day.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import { notifyUser } from '../../messages/tell-user.ts';
-import { confirmationTexts, type Language } from '../confirmation-words.ts';
-import { formatLongDay } from '../format-long-day.ts';
-import { languageOfOrder } from '../order-store.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { shopDay } from '../../base-data/shop-day.ts';
+import { notifyUser } from '../../messages/notify-user.ts';
+import { confirmationTexts, type Language } from '../documents/confirmation-texts.ts';
+import { formatLongDay } from '../documents/format-long-day.ts';
+import { languageOfOrder } from '../order.store.ts';
 import { calendarIn } from '../price-order.ts';
-import { shopDay } from '../shop-day.ts';
 import type { Edited } from './edit-order.ts';
 
 type Words = {

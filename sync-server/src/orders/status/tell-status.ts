@@ -1,8 +1,8 @@
-import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import { type Telling, notifyUser } from '../../messages/tell-user.ts';
-import { languageOfOrder } from '../order-store.ts';
-import { statusText } from './status-words.ts';
+import { notifyUser, type Telling } from '../../messages/notify-user.ts';
+import { languageOfOrder } from '../order.store.ts';
+import { statusText } from './status-labels.ts';
 
 /** Tells whoever ordered the latest step of the order, by message and mail. */
 export const notifyOrderStatus = async (telling: Telling, customerId: CustomerId, order: Order) => {

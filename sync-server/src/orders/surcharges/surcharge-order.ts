@@ -1,14 +1,14 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
 import { isOrderOver } from '@knotenblech/shared/orders/is-order-over.ts';
 import { withSurcharge } from '@knotenblech/shared/orders/surcharge-sum.ts';
-import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
-import { notifyUser } from '../../messages/tell-user.ts';
-import { formatEuros } from '../format-euros.ts';
-import { languageOfOrder } from '../order-store.ts';
+import { notifyUser } from '../../messages/notify-user.ts';
+import { formatEuros } from '../documents/format-euros.ts';
+import { languageOfOrder } from '../order.store.ts';
 import { type Edited, editOrder, type OrderEditDeps } from '../status/edit-order.ts';
-import { addSurcharge, settleSurcharge } from './surcharge-store.ts';
+import { addSurcharge, settleSurcharge } from './surcharge.store.ts';
 import { surchargeWords } from './surcharge-words.ts';
 
 type Wish = { surchargeId: string; orderId: OrderId; reason: string; netCents: number; adminId: UserId };

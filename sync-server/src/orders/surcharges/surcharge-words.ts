@@ -1,4 +1,4 @@
-import type { Language } from '../confirmation-words.ts';
+import type { Language } from '../documents/confirmation-texts.ts';
 
 type Words = {
   subject: (number: number) => string;

@@ -1,11 +1,11 @@
 import type { Surcharge } from '@knotenblech/shared/api/surcharge-calls.ts';
-import { userSpace } from '@knotenblech/shared/sync/space.ts';
+import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPdfText } from '../../documents/read-pdf-text.ts';
-import { type TestDevice, testDevice } from '../../test-device.ts';
-import { type TestShop, testShop } from '../../test-shop.ts';
-import { testOrder } from '../test-order.ts';
+import { readPdfText } from '../../../test/read-pdf-text.ts';
+import { type TestDevice, testDevice } from '../../../test/test-device.ts';
+import { testOrder } from '../../../test/test-order.ts';
+import { type TestShop, testShop } from '../../../test/test-shop.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

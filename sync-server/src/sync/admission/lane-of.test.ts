@@ -1,6 +1,6 @@
 import { signOfLife } from '@knotenblech/shared/sync/urgency.ts';
 import { expect, test } from 'vitest';
-import { priorityOf, laneOfPull } from './lane-of.ts';
+import { laneOfPull, priorityOf } from './lane-of.ts';
 
 const mutations = (...names: string[]) =>
   names.map((name, n) => ({ id: n + 1, uid: crypto.randomUUID(), name, v: 1, args: {}, at: '2026-11-21T09:00:00Z' }));

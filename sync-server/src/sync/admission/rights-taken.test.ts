@@ -1,11 +1,11 @@
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import { protocolVersion, type PushAnswer, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countLockWaiters } from '../../database/count-lock-waiters.ts';
 import { addressOf } from '../../../simulate/orders/order-world.ts';
+import { type SignedIn, type TestShop, testShop } from '../../../test/test-shop.ts';
+import { countLockWaiters } from '../../database/count-lock-waiters.ts';
 import { endlessWaits } from '../../database/waits.ts';
-import { type SignedIn, type TestShop, testShop } from '../../test-shop.ts';
 import { syncLimits } from './sync-limits.ts';
 
 let shop: TestShop;

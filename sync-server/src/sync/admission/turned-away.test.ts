@@ -4,12 +4,12 @@ import {
   addressOf,
   type Buyer,
   everybody,
-  openOrderWorld,
   type OrderWorld,
+  openOrderWorld,
 } from '../../../simulate/orders/order-world.ts';
 import { seededRandom } from '../../../simulate/random.ts';
+import { testDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../database/database.ts';
-import { testDatabase } from '../../database/test-database.ts';
 
 let database: Database;
 let world: OrderWorld;

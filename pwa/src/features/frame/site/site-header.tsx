@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
 import { LogoLink } from '../logo-link.tsx';
-import { SiteMenu } from './site-menu.tsx';
-import styles from './site-header.module.css';
-import { SitePlaces } from './site-places.tsx';
 import { ThemeButton } from '../theme-button.tsx';
 import { useIsScrolled } from '../use-is-scrolled.ts';
+import styles from './site-header.module.css';
+import { SiteMenu } from './site-menu.tsx';
+import { SitePlaces } from './site-places.tsx';
 
 /** Above the content pages; lower once the page is scrolled. */
 export const SiteHeader = ({ isSignedIn }: { isSignedIn: boolean }) => {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ShownTotal } from '../../../cart/shown-total.tsx';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { ShownTotal } from '../public/amounts.tsx';
 import styles from './quotes-screen.module.css';
-import type { QueuedQuote, AcceptedQuote } from './use-quotes.ts';
+import type { AcceptedQuote, QueuedQuote } from './use-quotes.ts';
 
 type Props = { entry: QueuedQuote | AcceptedQuote };
 

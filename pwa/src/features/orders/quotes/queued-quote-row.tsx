@@ -1,14 +1,14 @@
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useRecords, useShop } from '../../../sync/use-shop.tsx';
+import { useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
-import styles from '../orders-screen.module.css';
-import { RowAmount } from '../row-amount.tsx';
+import styles from '../list/orders-screen.module.css';
+import { RowAmount } from '../list/row-amount.tsx';
+import { AcceptedChip } from '../list/taken-chip.tsx';
 import rowStyles from './quotes-screen.module.css';
-import { AcceptedChip } from '../taken-chip.tsx';
-import type { QueuedQuote, AcceptedQuote } from './use-quotes.ts';
+import type { AcceptedQuote, QueuedQuote } from './use-quotes.ts';
 
 /** A quote asked for on this device that no server has made, or whose record is still on its way. */
 export const QueuedQuoteRow = ({ entry }: { entry: QueuedQuote | AcceptedQuote }) => {

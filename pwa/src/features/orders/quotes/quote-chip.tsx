@@ -1,12 +1,12 @@
-import { quoteState } from '@knotenblech/shared/quotes/quote-state.ts';
-import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
+import { quoteState } from '@knotenblech/shared/orders/quotes/quote-state.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { useLingui } from '@lingui/react/macro';
-import { todayAtShop } from '../../../cart/today-at-shop.ts';
 import { orderStageLabels } from '../../../i18n/words/order-stage-words.ts';
-import { QuoteStateChip } from '../../../orders/quote-state-chip.tsx';
-import { useRecord, useShop } from '../../../sync/use-shop.tsx';
+import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import { QuoteStateChip } from '../public/quote-state-chip.tsx';
 
 /** Whether a quote can be ordered; 'ordered' only once the server has said so. */
 export const QuoteChip = ({ quote }: { quote: Quote }) => (

@@ -2,9 +2,9 @@ import type { ReadQuote } from '@knotenblech/shared/api/quote-list-call.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
-import { OrderAmountsList } from '../order-amounts-list.tsx';
-import { OrderLines } from '../order-lines.tsx';
-import styles from '../order-screen.module.css';
+import { OrderAmountsList } from '../list/order-amounts-list.tsx';
+import { OrderLines } from '../list/order-lines.tsx';
+import styles from '../list/order-screen.module.css';
 import quoteStyles from './quotes-screen.module.css';
 
 type QuoteContentsProps = {

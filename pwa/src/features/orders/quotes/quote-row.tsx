@@ -1,9 +1,9 @@
-import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
-import styles from '../orders-screen.module.css';
-import { RowAmount } from '../row-amount.tsx';
+import styles from '../list/orders-screen.module.css';
+import { RowAmount } from '../list/row-amount.tsx';
 import { QuoteChip } from './quote-chip.tsx';
 import rowStyles from './quotes-screen.module.css';
 

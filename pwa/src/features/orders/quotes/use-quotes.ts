@@ -1,10 +1,10 @@
-import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
-import type { RequestQuoteArgs } from '@knotenblech/shared/quotes/request-quote.ts';
-import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
-import type { WaitingEntry } from '../../../sync/read-waiting.ts';
-import type { AcceptedPending } from '../../../sync/read-taken.ts';
-import { useAcceptedPending } from '../../../sync/use-taken.ts';
-import { useKnownWaiting, useRecords, useShop } from '../../../sync/use-shop.tsx';
+import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
+import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.change.ts';
+import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
+import { useAcceptedPending } from '../../../sync/hooks/use-accepted-pending.ts';
+import { useKnownWaiting, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
+import type { AcceptedPending } from '../../../sync/status/read-taken.ts';
+import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
 
 export type QueuedQuote = Omit<WaitingEntry, 'args'> & { args: RequestQuoteArgs };
 /** The server has it; its record is on the way. */

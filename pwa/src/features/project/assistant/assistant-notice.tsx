@@ -1,12 +1,12 @@
-import { readOperator } from '@knotenblech/shared/base-data/operator.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Closed } from '../../../orders/use-closed-by.ts';
-import { useRecords } from '../../../sync/use-shop.tsx';
+import { useRecords } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import type { Closed } from '../../orders/public/use-closed-by.ts';
 
 type AssistantNoticeProps = { project: Project; closed: Closed; onClose: () => void };
 

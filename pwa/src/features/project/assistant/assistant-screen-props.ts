@@ -1,4 +1,4 @@
-import type { AssistantStep } from '@knotenblech/shared/assistant/assistant-step.ts';
+import type { AssistantStep } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 
 export type AssistantScreenProps = {

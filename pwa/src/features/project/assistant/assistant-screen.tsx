@@ -1,22 +1,22 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
 import { choicesClosedBy } from '@knotenblech/shared/projects/closed-by.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useClosedBy } from '../../../orders/use-closed-by.ts';
-import { useKeepProject } from '../../../sync/use-keep-project.ts';
-import { useRecord, useShop } from '../../../sync/use-shop.tsx';
+import { useKeepProject } from '../../../sync/hooks/use-keep-project.ts';
+import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { useClosedBy } from '../../orders/public/use-closed-by.ts';
 import { ProjectProvider } from '../open/project-context.tsx';
 import type { ProjectSource } from '../open/project-source.ts';
 import { useProjectSource } from '../open/use-open-project.ts';
 import styles from './assistant.module.css';
 import { AssistantDialog } from './assistant-dialog.tsx';
 import { AssistantNotice } from './assistant-notice.tsx';
-import { useDraft } from './draft/use-draft.ts';
 import type { AssistantScreenProps } from './assistant-screen-props.ts';
+import { useDraft } from './draft/use-draft.ts';
 
 /** The assistant of a project as a popup: what it sets is a draft until its last step, where it stands is in the address. */
 export const AssistantScreen = (props: AssistantScreenProps) => {

@@ -1,4 +1,4 @@
-import { hasWelding } from '@knotenblech/shared/assistant/assistant-rules.ts';
+import { hasWelding } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';

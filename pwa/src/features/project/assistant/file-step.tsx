@@ -1,4 +1,4 @@
-import { partsWithoutProfile } from '@knotenblech/shared/assistant/assistant-facts.ts';
+import { partsWithoutProfile } from '@knotenblech/shared/parts/assistant/assistant-facts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';

@@ -1,4 +1,4 @@
-import { warnsOfUnprocessedAssemblies } from '@knotenblech/shared/assistant/assistant-rules.ts';
+import { warnsOfUnprocessedAssemblies } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';

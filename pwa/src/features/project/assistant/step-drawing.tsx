@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
-import { DrawingPicture } from '../../../pictures/drawing-picture.tsx';
-import { useDrawing } from '../../../pictures/use-drawing.ts';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { useSketch } from '../drawing/use-sketch.ts';
 import { useProject } from '../open/project-context.tsx';
+import { DrawingPicture } from '../public/drawing-picture.tsx';
+import { useDrawing } from '../public/use-drawing.ts';
 import styles from './assistant.module.css';
 import { inkOn } from './ink-on.ts';
 

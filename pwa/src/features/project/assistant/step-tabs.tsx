@@ -1,4 +1,4 @@
-import type { AssistantStep } from '@knotenblech/shared/assistant/assistant-step.ts';
+import type { AssistantStep } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './assistant.module.css';

@@ -1,4 +1,4 @@
-import type { AssistantStep } from '@knotenblech/shared/assistant/assistant-step.ts';
+import type { AssistantStep } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,5 +1,5 @@
-import { warnsOfUnprocessedAssemblies } from '@knotenblech/shared/assistant/assistant-rules.ts';
-import type { Surface } from '@knotenblech/shared/projects/surface.ts';
+import { warnsOfUnprocessedAssemblies } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
+import type { Surface } from '@knotenblech/shared/parts/surface.schema.ts';
 import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useRalColours } from '../choices/use-ral-colours.ts';
 import { useProject } from '../open/project-context.tsx';

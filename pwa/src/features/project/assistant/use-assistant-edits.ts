@@ -1,7 +1,7 @@
-import { chooseProduction, type ProductionType } from '@knotenblech/shared/assistant/assistant-rules.ts';
-import type { AssistantStep } from '@knotenblech/shared/assistant/assistant-step.ts';
+import { chooseProduction, type ProductionType } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
+import type { AssistantStep } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
 import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useProject } from '../open/project-context.tsx';
 import { offerUndo } from '../open/undo-offer.ts';

@@ -1,7 +1,7 @@
-import { assistantFactsOf } from '@knotenblech/shared/assistant/assistant-facts.ts';
-import type { ProfileProcesses } from '@knotenblech/shared/projects/part-spec.ts';
+import { assistantFactsOf } from '@knotenblech/shared/parts/assistant/assistant-facts.ts';
+import type { ProfileProcesses } from '@knotenblech/shared/parts/part-spec.ts';
 import { useMemo } from 'react';
-import { useCatalogue } from '../../../sync/use-catalogue.ts';
+import { useCatalogue } from '../../../sync/hooks/use-catalogue.ts';
 import { useProject } from '../open/project-context.tsx';
 
 const none: ProfileProcesses = new Map();

@@ -1,5 +1,5 @@
-import { hasWelding } from '@knotenblech/shared/assistant/assistant-rules.ts';
-import type { AssistantStep } from '@knotenblech/shared/assistant/assistant-step.ts';
+import { hasWelding } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
+import type { AssistantStep } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
 import { useProject } from '../open/project-context.tsx';
 import { useAssistantEdits } from './use-assistant-edits.ts';
 import { useAssistantFacts } from './use-assistant-facts.ts';

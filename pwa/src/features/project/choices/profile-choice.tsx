@@ -1,8 +1,8 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ProfileField } from '../../../parts/profile-field.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProfileEdit } from '../open/use-profile-edit.ts';
+import { ProfileField } from '../public/profile-field.tsx';
 
 const aboutProfile = ['request.missing-profile', 'request.unknown-profile', 'request.profile-against-box'];
 

@@ -1,6 +1,6 @@
-import { type Surface, surfaceSchema } from '@knotenblech/shared/projects/surface.ts';
+import { type Surface, surfaceSchema } from '@knotenblech/shared/parts/surface.schema.ts';
 import { useLingui } from '@lingui/react/macro';
-import { surfaceLabels } from '../../../i18n/words/surface-words.ts';
+import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Swatch } from '../../../ui/figures/swatch.tsx';
 import styles from '../inspector/inspector.module.css';

@@ -1,9 +1,9 @@
-import { readRalColours } from '@knotenblech/shared/base-data/read-ral-colours.ts';
-import type { RalColour } from '@knotenblech/shared/base-data/seed-ral-colours.ts';
-import { catalogSpace } from '@knotenblech/shared/sync/space.ts';
+import { readRalColours } from '@knotenblech/shared/catalogue/read-ral-colours.ts';
+import type { RalColour } from '@knotenblech/shared/catalogue/seed-ral-colours.ts';
+import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useRecords } from '../../../sync/use-shop.tsx';
+import { useRecords } from '../../../sync/hooks/use-shop.tsx';
 
 const nameFields = { de: 'nameDe', en: 'nameEn', fr: 'nameFr', it: 'nameIt' } as const;
 

@@ -1,6 +1,6 @@
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
-import type { PartPrice } from '@knotenblech/shared/prices/price-part.ts';
-import type { AssemblyPrice, ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
+import type { PartPrice } from '@knotenblech/shared/prices/piece/price-part.ts';
+import type { AssemblyPrice, ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { detailRows } from '../price-details/detail-rows.ts';
 import type { Selection } from '../selection.ts';
 

@@ -1,4 +1,3 @@
-import type { AnswerSchema } from '@knotenblech/shared/api/as-known.ts';
 import {
   type CostChange,
   costViewCalls,
@@ -6,14 +5,15 @@ import {
   type PieceCosts,
   type ProjectCosts,
 } from '@knotenblech/shared/api/cost-view-calls.ts';
+import type { AnswerSchema } from '@knotenblech/shared/api/parse-lenient.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { showFailure } from '../../../failures/tell-failure.ts';
-import { callServer } from '../../../sync/ask-server.ts';
-import { useServerQuery } from '../../../sync/use-asked.ts';
-import { useShop } from '../../../sync/use-shop.tsx';
+import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { callServer } from '../../../sync/transport/call-server.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
+import { showFailure } from '../../issues/public/show-failure.ts';
 import { useReloadProject } from '../any-project.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { type CostPiece, type CostRow, costRows, piecesOf } from './cost-rows.ts';

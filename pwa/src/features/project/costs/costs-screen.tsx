@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { NeedsNetwork } from '../../../lists/needs-network.tsx';
-import type { ShownProject } from '../../../parts/shown-project.ts';
-import { OnlineOnly } from '../../../sync/online-only.tsx';
+import { OnlineOnly } from '../../../sync/status/online-only.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { AgreedPriceNotice } from '../price-details/agreed-price.tsx';
 import { ProjectHead } from '../project-head.tsx';
 import { ProjectNotices } from '../project-notices.tsx';
+import type { ShownProject } from '../public/shown-project.ts';
 import type { Selection } from '../selection.ts';
 import { CostTabs } from './cost-tabs.tsx';
 import styles from './costs.module.css';

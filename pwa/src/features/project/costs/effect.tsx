@@ -1,6 +1,6 @@
 import type { ChangedCosts, CostTotals } from '@knotenblech/shared/api/cost-view-calls.ts';
 import { marginPercent } from '@knotenblech/shared/prices/details/own-costs.ts';
-import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
+import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatCents, formatEuro } from '../../../ui/figures/format-figure.ts';

@@ -1,7 +1,7 @@
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
-import { may } from '@knotenblech/shared/permissions/may.ts';
-import { redirect } from '@tanstack/react-router';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
+import { redirect } from '@tanstack/react-router';
 import type { Opening } from '../opening.ts';
 import type { CostTab } from './piece-search.ts';
 

@@ -1,9 +1,9 @@
-import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
+import type { View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import { DrawingPicture } from '../../../pictures/drawing-picture.tsx';
-import { useDrawing } from '../../../pictures/use-drawing.ts';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { useProject } from '../open/project-context.tsx';
+import { DrawingPicture } from '../public/drawing-picture.tsx';
+import { useDrawing } from '../public/use-drawing.ts';
 import type { Selection } from '../selection.ts';
 import styles from './drawing-pane.module.css';
 import { useSketch } from './use-sketch.ts';

@@ -1,11 +1,11 @@
-import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
-import { drawnWholeUpTo, type PictureSize } from '@knotenblech/shared/geometry/pieces/choose-detail.ts';
-import { orderPicture } from '@knotenblech/shared/pictures/order-picture.ts';
-import type { PictureSubject } from '@knotenblech/shared/pictures/picture-subject.ts';
+import { orderPicture } from '@knotenblech/shared/exports/pictures/order-picture.ts';
+import type { PictureSubject } from '@knotenblech/shared/exports/pictures/picture-subject.ts';
+import type { View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
+import { drawnWholeUpTo, type PictureSize } from '@knotenblech/shared/geometry/drawing/pieces/choose-detail.ts';
 import { useMemo } from 'react';
-import { type Sketch, wholeKey } from '../../../pictures/draw-cached.ts';
-import { useCatalogue } from '../../../sync/use-catalogue.ts';
+import { useCatalogue } from '../../../sync/hooks/use-catalogue.ts';
 import { useProject } from '../open/project-context.tsx';
+import { type Sketch, wholeKey } from '../public/draw-cached.ts';
 import type { Selection } from '../selection.ts';
 
 const subjectOf = ({ part, assembly }: Selection): PictureSubject => {

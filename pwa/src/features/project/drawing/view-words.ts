@@ -1,4 +1,4 @@
-import type { View } from '@knotenblech/shared/geometry/draw-view.ts';
+import type { View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,21 +1,21 @@
 import type { Assembly } from '@knotenblech/shared/parts/part.ts';
 import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ShownAmount } from '../../../cart/shown-amount.tsx';
-import { useShownPrice } from '../../../cart/use-shown-price.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { ShownAmount } from '../../orders/public/shown-amount.tsx';
+import { useShownPrice } from '../../orders/public/use-shown-price.ts';
 import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
 import { PieceLinks } from '../price/price-links.tsx';
+import { AssemblyMeasures } from './assembly-measures.tsx';
 import { FactsList } from './facts-list.tsx';
 import styles from './inspector.module.css';
 import { InspectorHead } from './inspector-head.tsx';
-import { AssemblyMeasures } from './measures/assembly-measures.tsx';
-import { SeamList } from './measures/seam-list.tsx';
 import { OrderNumberField } from './order-number-field.tsx';
+import { SeamList } from './seam-list.tsx';
 import { Section } from './section.tsx';
 
 /** Quantity and surface of an assembly, and the sums of what lies in it. */

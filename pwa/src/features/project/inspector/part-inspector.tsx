@@ -10,18 +10,18 @@ import { useProjectEdits } from '../open/use-project-edits.ts';
 import { partStock } from '../part-stock.ts';
 import { PartPriceSection } from '../price/part-price.tsx';
 import { SinglePartLink } from '../project-links.tsx';
-import { categoryLabels } from './category-words.ts';
+import { categoryLabels } from './category-labels.ts';
+import { CuttingList } from './cutting-list.tsx';
 import { FactsList } from './facts-list.tsx';
 import { FileNotes } from './file-notes.tsx';
-import { CheckRemarks, ObstacleRemarks } from './findings/remark-list.tsx';
+import { HolesTable } from './holes-table.tsx';
 import styles from './inspector.module.css';
 import { InspectorHead } from './inspector-head.tsx';
-import { CuttingList } from './measures/cutting-list.tsx';
-import { HolesTable } from './measures/holes-table.tsx';
-import { MeasureList } from './measures/measure-list.tsx';
+import { MeasureList } from './measure-list.tsx';
 import { OrderNumberField } from './order-number-field.tsx';
 import { PartNameField } from './part-name-field.tsx';
 import { ProcessingList } from './processing-list.tsx';
+import { CheckRemarks, ObstacleRemarks } from './remark-list.tsx';
 import { Section } from './section.tsx';
 
 /** Everything about the selected part, what can be chosen first. */

@@ -1,7 +1,7 @@
-import type { Processing } from '@knotenblech/shared/geometry/body.ts';
-import { isOnlyStated } from '@knotenblech/shared/geometry/removals/removals-of.ts';
+import type { Processing } from '@knotenblech/shared/geometry/body/body.schema.ts';
+import { isOnlyStated } from '@knotenblech/shared/geometry/solids/removals-of.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { processingWord } from '../../../i18n/words/processing-words.ts';
+import { processingWord } from '../../../i18n/words/processing-labels.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { FactsList } from './facts-list.tsx';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileContents } from '../../../parts/file-contents.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSavedName } from '../../../ui/fields/use-saved-name.ts';
 import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
@@ -7,10 +6,11 @@ import { Measure } from '../../../ui/figures/measure.tsx';
 import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
-import { FactsList } from './facts-list.tsx';
-import styles from './inspector.module.css';
+import { FileContents } from '../public/file-contents.tsx';
 import type { Selection } from '../selection.ts';
-import { FindingsSection } from './findings/findings-section.tsx';
+import { FactsList } from './facts-list.tsx';
+import { FindingsSection } from './findings-section.tsx';
+import styles from './inspector.module.css';
 import { InspectorHead } from './inspector-head.tsx';
 import { Section } from './section.tsx';
 

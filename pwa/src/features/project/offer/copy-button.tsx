@@ -1,12 +1,12 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCopyProject } from '../../../parts/use-copy-project.ts';
-import { useShop } from '../../../sync/use-shop.tsx';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { useIsAdminMode } from '../use-is-admin-mode.ts';
+import { useCopyProject } from '../../projects/public/use-copy-project.ts';
 import { useProject } from '../open/project-context.tsx';
+import { useIsAdminMode } from '../use-is-admin-mode.ts';
 
 /** Copies the open project and opens the copy. */
 export const CopyButton = ({ children }: { children?: ReactNode }) => {

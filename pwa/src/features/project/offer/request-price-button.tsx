@@ -1,13 +1,13 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import { isLanguage } from '@knotenblech/shared/values/language.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useShop } from '../../../sync/use-shop.tsx';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { useIsAdminMode } from '../use-is-admin-mode.ts';
 import { useProject } from '../open/project-context.tsx';
+import { useIsAdminMode } from '../use-is-admin-mode.ts';
 
 /** Asks for the price of the open project; says who may not. */
 export const RequestPriceButton = () => {

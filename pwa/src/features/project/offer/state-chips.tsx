@@ -1,10 +1,10 @@
 import type { ProjectState } from '@knotenblech/shared/projects/project-state.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { projectStateLabels } from '../../../i18n/words/project-state-words.ts';
-import { pendingLabelOf } from '../../../orders/waits-words.ts';
-import { useWaiting } from '../../../sync/use-shop.tsx';
+import { projectStateLabels } from '../../../i18n/words/project-labels.ts';
+import { useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { StateChip, type StateTone } from '../../../ui/signals/state-chip.tsx';
+import { pendingLabelOf } from '../../orders/public/waits-words.ts';
 import { useProject } from '../open/project-context.tsx';
 import { useOffer } from './use-offer.ts';
 

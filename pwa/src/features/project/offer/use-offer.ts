@@ -1,5 +1,5 @@
+import { requestReasonsOf } from '@knotenblech/shared/prices/project/request-reasons.ts';
 import { projectState, type StatedProject } from '@knotenblech/shared/projects/project-state.ts';
-import { requestReasonsOf } from '@knotenblech/shared/projects/request-reasons.ts';
 import { useProject } from '../open/project-context.tsx';
 
 /** The state of the open project as it is on the screen, with every choice that was made a moment ago. */

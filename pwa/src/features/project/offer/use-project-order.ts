@@ -1,9 +1,9 @@
-import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
-import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { cancelledOrderOf } from '@knotenblech/shared/orders/orders-of-projects.ts';
-import { customerSpace } from '@knotenblech/shared/sync/space.ts';
-import { type ProjectOrder, useOrdersOfProjects } from '../../../orders/use-orders-of-projects.ts';
-import { useRecords, useShop } from '../../../sync/use-shop.tsx';
+import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { type ProjectOrder, useOrdersOfProjects } from '../../orders/public/order-queries.ts';
 import { useProject } from '../open/project-context.tsx';
 
 /** The order of the open project, in force; undefined while it is looked up, null where none is known here. */

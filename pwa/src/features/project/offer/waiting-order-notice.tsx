@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { waitingOrderOf } from '../../../orders/waiting-order-of.ts';
-import { useWaiting } from '../../../sync/use-shop.tsx';
+import { useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { waitingOrderOf } from '../../orders/public/waiting-order-of.ts';
 import { useProject } from '../open/project-context.tsx';
 import { CopyButton } from './copy-button.tsx';
 

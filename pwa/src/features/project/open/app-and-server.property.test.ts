@@ -1,19 +1,19 @@
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import { packCatalog } from '@knotenblech/shared/catalogue/read-catalogue.ts';
+import { packParts } from '@knotenblech/shared/parts/part-pack.record.ts';
+import type { PriceOverride } from '@knotenblech/shared/prices/price-override.record.ts';
 import {
   joinStoredProject,
   priceStoredProject,
   storedProjectReads,
-} from '@knotenblech/shared/projects/stored-project.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+} from '@knotenblech/shared/prices/project/stored-project.ts';
+import { tariffSchema } from '@knotenblech/shared/prices/tariff.record.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { createRowCache, type StoredRow } from '@knotenblech/shared/records/row-cache.ts';
+import { catalogSpace, customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
-import { createRowCache, type StoredRow } from '@knotenblech/shared/sync/row-cache.ts';
-import { catalogSpace, customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
-import { packParts } from '@knotenblech/shared/parts/part-pack.ts';
-import { packCatalog } from '@knotenblech/shared/base-data/read-catalog.ts';
-import { tariffSchema } from '@knotenblech/shared/prices/tariff.ts';
-import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, option, record } from 'fast-check';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import type { PriceOverride } from '@knotenblech/shared/prices/price-override.ts';
+import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, option, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { rowsForShop } from '../../../../../shared/samples/second-calculation/project-for-shop.ts';
 import { randomProject } from '../../../../../shared/samples/second-calculation/random-project.ts';

@@ -1,9 +1,9 @@
-import type { AssemblyChoice } from '@knotenblech/shared/assemblies/assembly-choice.ts';
-import type { ReadingHead } from '@knotenblech/shared/files/reading.ts';
+import type { ReadingHead } from '@knotenblech/shared/files/document/reading.schema.ts';
+import type { AssemblyChoice } from '@knotenblech/shared/parts/assemblies/assembly-choice.record.ts';
 import { type Assembly, joinAssemblies, joinPart, type Part } from '@knotenblech/shared/parts/part.ts';
-import type { PartChoice } from '@knotenblech/shared/parts/part-choice.ts';
-import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
+import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 
 type Coating = Pick<Project, 'surface' | 'ralNumber'>;
 type Joined = { facts: PartFacts; choice: string; around: string; part: Part };

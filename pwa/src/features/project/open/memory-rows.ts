@@ -1,6 +1,6 @@
-import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
-import type { Rows } from '@knotenblech/shared/sync/rows.ts';
-import type { SpaceId } from '@knotenblech/shared/sync/space.ts';
+import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
+import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 
 type Stored = { space: SpaceId; kind: RecordKind; id: string; record: { id: string } | null };
 

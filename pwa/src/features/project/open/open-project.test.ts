@@ -1,9 +1,9 @@
-import { DomainError } from '@knotenblech/shared/errors/domain-error.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { workedBeam, workedPlate } from '../../../../../shared/samples/worked-parts.ts';
+import { testEditor as actor, testProjectId as projectId, testSource } from '../../../../test/test-source.ts';
 import { openProject } from './open-project.ts';
-import { testEditor as actor, testProjectId as projectId, testSource } from './test-source.ts';
 
 const stored = () => Promise.resolve();
 const four = { projectId, partIndex: 1, quantity: 4, was: 3 };

@@ -1,10 +1,10 @@
-import { DomainError, type ErrorDetails } from '@knotenblech/shared/errors/domain-error.ts';
-import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import type { Change } from '@knotenblech/shared/records/define-change.ts';
+import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import { type ArgsOf, type ChangeName, changes } from '@knotenblech/shared/sync/changes.ts';
-import type { Change } from '@knotenblech/shared/sync/define-change.ts';
-import { customerSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
-import { createEmitter } from '../../../listeners/create-listeners.ts';
+import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
+import { DomainError, type ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { memoryRows } from './memory-rows.ts';
 import { createFigures, type Figures } from './project-figures.ts';
 import { type ProjectSource, sourceRows } from './project-source.ts';

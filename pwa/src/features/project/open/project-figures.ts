@@ -1,9 +1,9 @@
-import { checkPart } from '@knotenblech/shared/manufacturability/check-part.ts';
-import type { Finding } from '@knotenblech/shared/manufacturability/finding.ts';
+import type { Finding } from '@knotenblech/shared/parts/findings/part-findings.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { netWeightG } from '@knotenblech/shared/parts/weigh-part.ts';
-import { type ProjectPricing, priceProject } from '@knotenblech/shared/prices/price-project.ts';
-import { type EffectivePrice, effectivePrice } from '@knotenblech/shared/projects/effective-price.ts';
+import { checkPart } from '@knotenblech/shared/prices/check-part.ts';
+import { type EffectivePrice, effectivePrice } from '@knotenblech/shared/prices/project/effective-price.ts';
+import { type ProjectPricing, priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { createJoiner } from './join-incrementally.ts';
 import type { ProjectSource } from './project-source.ts';

@@ -1,15 +1,15 @@
-import type { AssemblyChoice } from '@knotenblech/shared/assemblies/assembly-choice.ts';
-import type { Grade } from '@knotenblech/shared/base-data/catalogue.ts';
 import type { ProductionData } from '@knotenblech/shared/base-data/production-data.ts';
-import type { ReadingHead } from '@knotenblech/shared/files/reading.ts';
-import type { PartChoice } from '@knotenblech/shared/parts/part-choice.ts';
-import type { PartFacts } from '@knotenblech/shared/parts/part-facts.ts';
-import type { PriceOverride } from '@knotenblech/shared/prices/price-override.ts';
-import type { Tariff } from '@knotenblech/shared/prices/tariff.ts';
-import type { ManualPrice } from '@knotenblech/shared/projects/manual-price.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import type { RecordKind, RecordOf } from '@knotenblech/shared/sync/record-kinds.ts';
-import type { Rows } from '@knotenblech/shared/sync/rows.ts';
+import type { Grade } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
+import type { ReadingHead } from '@knotenblech/shared/files/document/reading.schema.ts';
+import type { AssemblyChoice } from '@knotenblech/shared/parts/assemblies/assembly-choice.record.ts';
+import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import type { PriceOverride } from '@knotenblech/shared/prices/price-override.record.ts';
+import type { ManualPrice } from '@knotenblech/shared/prices/project/manual-price.record.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
+import type { Rows } from '@knotenblech/shared/records/rows.ts';
 
 /** Everything an open project is made from, as the local database holds it. */
 export type ProjectSource = {

@@ -1,11 +1,16 @@
 import { readProductionData } from '@knotenblech/shared/base-data/production-data.ts';
-import type { Project } from '@knotenblech/shared/projects/project.ts';
-import { catalogSpace, customerPriceSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/sync/space.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import {
+  catalogSpace,
+  customerPriceSpace,
+  projectPriceSpace,
+  projectSpace,
+} from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useCatalogue } from '../../../sync/use-catalogue.ts';
-import { useRecord, useRecords, useShop, useTariff } from '../../../sync/use-shop.tsx';
-import { useWholeReading } from '../../../sync/use-whole-reading.ts';
+import { useCatalogue } from '../../../sync/hooks/use-catalogue.ts';
+import { useRecord, useRecords, useShop, useTariff } from '../../../sync/hooks/use-shop.tsx';
+import { useWholeReading } from '../../../sync/hooks/use-whole-reading.ts';
 import { type OpenProject, openProject } from './open-project.ts';
 import type { ProjectSource } from './project-source.ts';
 

@@ -1,6 +1,6 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useProfileMeasures } from '../../../parts/use-profile-measures.ts';
+import { useProfileMeasures } from '../public/use-profile-measures.ts';
 import { useProject } from './project-context.tsx';
 import { offerUndo } from './undo-offer.ts';
 

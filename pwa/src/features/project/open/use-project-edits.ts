@@ -1,5 +1,5 @@
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
-import type { Surface } from '@knotenblech/shared/projects/surface.ts';
+import type { Surface } from '@knotenblech/shared/parts/surface.schema.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useProject } from './project-context.tsx';
 import { offerUndo } from './undo-offer.ts';

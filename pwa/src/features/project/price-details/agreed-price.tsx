@@ -1,7 +1,7 @@
-import { customerPriceSpace } from '@knotenblech/shared/sync/space.ts';
-import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
+import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans } from '@lingui/react/macro';
-import { useRecord, useShop } from '../../../sync/use-shop.tsx';
+import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { formatEuro } from '../../../ui/figures/format-figure.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { useProject } from '../open/project-context.tsx';

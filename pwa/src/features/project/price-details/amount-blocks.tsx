@@ -1,7 +1,7 @@
-import type { ProjectPricing, StockPrice } from '@knotenblech/shared/prices/price-project.ts';
-import type { ProjectCharge } from '@knotenblech/shared/prices/project-charges.ts';
+import type { ProjectPricing, StockPrice } from '@knotenblech/shared/prices/project/price-project.ts';
+import type { ProjectCharge } from '@knotenblech/shared/prices/project/project-charges.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { surfaceLabels } from '../../../i18n/words/surface-words.ts';
+import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { FactsList } from '../inspector/facts-list.tsx';
 import { Section } from '../inspector/section.tsx';

@@ -1,5 +1,5 @@
 import type { Assembly } from '@knotenblech/shared/parts/part.ts';
-import { priceProject } from '@knotenblech/shared/prices/price-project.ts';
+import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
 import { expect, test } from 'vitest';
 import {
   workedBeam,

@@ -1,8 +1,8 @@
 import { inListOrder } from '@knotenblech/shared/parts/order-number.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { AssemblyPrice } from '@knotenblech/shared/prices/assembly/price-assembly.ts';
-import type { PartPrice } from '@knotenblech/shared/prices/price-part.ts';
-import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
+import type { PartPrice } from '@knotenblech/shared/prices/piece/price-part.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 
 /** One line of the tables of a price: an assembly with its parts, its own work and its sum; loose parts last. */

@@ -1,19 +1,19 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import type { Remark } from '@knotenblech/shared/parts/part-facts.ts';
+import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
-import { surfaceLabels } from '../../../i18n/words/surface-words.ts';
 import { formatCents, formatCount } from '../../../ui/figures/format-figure.ts';
 import { overPage } from '../../../ui/layout/use-popup.ts';
-import { categoryLabels } from '../inspector/category-words.ts';
+import { GivenName } from '../../../ui/words/given-name.tsx';
+import { categoryLabels } from '../inspector/category-labels.ts';
 import { useProject } from '../open/project-context.tsx';
 import { partStock } from '../part-stock.ts';
 import { formatUnitPrice } from '../price/format-unit-price.ts';
 import type { DetailRow } from './detail-rows.ts';
-import { GivenName } from '../../../ui/words/given-name.tsx';
 import styles from './price-details.module.css';
 
 type RowProps = { row: DetailRow; place: number };

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { GapRow } from '../../../ui/layout/gap-row.tsx';
 import { useVisibleRows } from '../tree/use-visible-rows.ts';
 import type { DetailRow } from './detail-rows.ts';
-import { PriceDetailsRow } from './price-details-row.tsx';
-import { GapRow } from '../../../ui/layout/gap-row.tsx';
 import styles from './price-details.module.css';
+import { PriceDetailsRow } from './price-details-row.tsx';
 import { useIsPrinting } from './use-is-printing.ts';
 
 const rowPx = 48;

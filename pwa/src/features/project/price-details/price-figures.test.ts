@@ -1,4 +1,4 @@
-import { priceProject } from '@knotenblech/shared/prices/price-project.ts';
+import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
 import { expect, test } from 'vitest';
 import {
   workedBeam,

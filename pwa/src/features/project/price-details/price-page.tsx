@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { useProject } from '../open/project-context.tsx';
 import styles from './price-details.module.css';
 

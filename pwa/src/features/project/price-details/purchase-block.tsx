@@ -1,11 +1,11 @@
 import { type PurchaseAnswer, purchaseAnswerSchema } from '@knotenblech/shared/api/purchase-answer.ts';
-import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
+import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureMessage } from '../../../failures/failure-message.ts';
-import { useServerQuery } from '../../../sync/use-asked.ts';
+import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { failureMessage } from '../../issues/public/failure-message.ts';
 import { FactsList } from '../inspector/facts-list.tsx';
 import { Section } from '../inspector/section.tsx';
 import { useProject } from '../open/project-context.tsx';

@@ -1,4 +1,4 @@
-import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';

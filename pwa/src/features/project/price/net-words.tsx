@@ -1,6 +1,6 @@
 import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import { Trans } from '@lingui/react/macro';
-import { useShownPrice } from '../../../cart/use-shown-price.ts';
+import { useShownPrice } from '../../orders/public/use-shown-price.ts';
 import { useProject } from '../open/project-context.tsx';
 
 /** What the calculated sum of an open project is called; beside an order it is that of today. */

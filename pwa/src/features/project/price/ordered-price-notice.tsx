@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { OrderLink } from '../../../orders/order-link.tsx';
-import { VatText } from '../../../orders/vat-words.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { OrderLink } from '../../orders/public/order-link.tsx';
+import { VatText } from '../../orders/public/vat-words.tsx';
 import { useProjectOrder } from '../offer/use-project-order.ts';
 
 /** Above today's price of a project that is ordered: what its order says, and for what today's price holds. */

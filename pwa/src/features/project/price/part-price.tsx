@@ -1,8 +1,8 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ShownAmount } from '../../../cart/shown-amount.tsx';
-import { useShownPrice } from '../../../cart/use-shown-price.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
+import { ShownAmount } from '../../orders/public/shown-amount.tsx';
+import { useShownPrice } from '../../orders/public/use-shown-price.ts';
 import { FactsList } from '../inspector/facts-list.tsx';
 import styles from '../inspector/inspector.module.css';
 import { Section } from '../inspector/section.tsx';

@@ -1,12 +1,12 @@
-import type { EffectivePrice } from '@knotenblech/shared/projects/effective-price.ts';
+import type { EffectivePrice } from '@knotenblech/shared/prices/project/effective-price.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ShownAmount } from '../../../cart/shown-amount.tsx';
-import { useShownPrice } from '../../../cart/use-shown-price.ts';
-import { OrderedFor } from '../../../orders/ordered-for.tsx';
-import type { OrderedPrice } from '../../../orders/ordered-price.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { OrderedFor } from '../../orders/public/ordered-for.tsx';
+import type { OrderedPrice } from '../../orders/public/ordered-price.ts';
+import { ShownAmount } from '../../orders/public/shown-amount.tsx';
+import { useShownPrice } from '../../orders/public/use-shown-price.ts';
 import { useProjectOrder } from '../offer/use-project-order.ts';
 import { ProjectPriceWords } from './net-words.tsx';
 import styles from './price-bar.module.css';

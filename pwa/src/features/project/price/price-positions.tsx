@@ -1,5 +1,5 @@
-import type { PartPrice } from '@knotenblech/shared/prices/price-part.ts';
-import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
+import type { PartPrice } from '@knotenblech/shared/prices/piece/price-part.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';

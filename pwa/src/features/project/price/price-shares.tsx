@@ -1,5 +1,5 @@
-import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
 import type { ProcessName } from '@knotenblech/shared/prices/process-price.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCents } from '../../../ui/figures/format-figure.ts';
 import styles from './price-dialog.module.css';

@@ -1,5 +1,5 @@
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
-import { UnweldedMark } from '../../../orders/unwelded-mark.tsx';
+import { UnweldedMark } from '../../orders/public/unwelded-mark.tsx';
 import { useProject } from '../open/project-context.tsx';
 
 /** Stands beside each price of an open project whose assemblies come in their parts. */

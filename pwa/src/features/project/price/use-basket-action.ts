@@ -1,12 +1,12 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import { type CartLineId, newId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useOpenCart } from '../../../cart/use-open-cart.ts';
-import { showRefusal } from '../../../failures/tell-failure.ts';
-import { waitingOrderOf } from '../../../orders/waiting-order-of.ts';
-import { useShop, useWaiting } from '../../../sync/use-shop.tsx';
+import { useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
+import { showRefusal } from '../../issues/public/show-failure.ts';
+import { useOpenCart } from '../../orders/public/open-cart.ts';
+import { waitingOrderOf } from '../../orders/public/waiting-order-of.ts';
 import { useProject } from '../open/project-context.tsx';
 
 /** Longer than the two taps of a double tap lie apart. */

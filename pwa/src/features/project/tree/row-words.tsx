@@ -1,7 +1,7 @@
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
-import type { Surface } from '@knotenblech/shared/projects/surface.ts';
+import type { Surface } from '@knotenblech/shared/parts/surface.schema.ts';
 import { useLingui } from '@lingui/react/macro';
-import { surfaceLabels } from '../../../i18n/words/surface-words.ts';
+import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { GivenName } from '../../../ui/words/given-name.tsx';
 import { useProject } from '../open/project-context.tsx';

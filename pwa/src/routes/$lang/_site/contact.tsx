@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactForm } from '../../../features/contact/contact-form.tsx';
-import { ContentScreen } from '../../../features/content/content-screen.tsx';
-import { loadContent } from '../../../site/content.ts';
+import { ContactForm } from '../../../features/site/pages/contact-form.tsx';
+import { ContentScreen } from '../../../features/site/pages/content-screen.tsx';
+import { loadContent } from '../../../sync/site/content.ts';
 
 const Screen = () => {
   const { lang } = Route.useParams();

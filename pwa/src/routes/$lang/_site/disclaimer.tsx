@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentScreen } from '../../../features/content/content-screen.tsx';
-import { loadContent } from '../../../site/content.ts';
+import { ContentScreen } from '../../../features/site/pages/content-screen.tsx';
+import { loadContent } from '../../../sync/site/content.ts';
 
 const Screen = () => <ContentScreen language={Route.useParams().lang} page="disclaimer" />;
 

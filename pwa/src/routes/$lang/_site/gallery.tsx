@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentScreen } from '../../../features/content/content-screen.tsx';
-import { GalleryPictures } from '../../../features/gallery/gallery-pictures.tsx';
-import { loadContent } from '../../../site/content.ts';
+import { ContentScreen } from '../../../features/site/pages/content-screen.tsx';
+import { GalleryPictures } from '../../../features/site/pages/gallery-pictures.tsx';
+import { loadContent } from '../../../sync/site/content.ts';
 
 const Screen = () => (
   <ContentScreen language={Route.useParams().lang} page="gallery" width="full">

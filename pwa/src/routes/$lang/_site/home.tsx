@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { HomeScreen } from '../../../features/home/home-screen.tsx';
+import { HomeScreen } from '../../../features/site/home/home-screen.tsx';
 
 /** The page stands without them. */
 const NoWords = () => null;
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 const OperatorWords = lazy(async () => {
   await painted();
-  return import('../../../features/content/operator-words.tsx').then(
+  return import('../../../features/site/pages/operator-text.tsx').then(
     (words) => ({ default: words.OperatorText }),
     () => ({ default: NoWords }),
   );

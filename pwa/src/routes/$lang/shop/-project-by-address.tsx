@@ -1,12 +1,12 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { ReactNode } from 'react';
-import { ExportMenu } from '../../../features/export/export-menu.tsx';
+import { ProjectCards } from '../../../features/issues/project-cards.tsx';
+import { ProjectMessageLink } from '../../../features/messages/project-message-link.tsx';
 import { AnyProject } from '../../../features/project/any-project.tsx';
-import { type ProjectSearch, readProjectSearch } from '../../../features/project/project-search.ts';
+import { ExportMenu } from '../../../features/project/export/export-menu.tsx';
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';
-import { ProjectMessageLink } from '../../../features/send-message/project-message-link.tsx';
-import { ProjectCards } from '../../../features/waiting/project-cards.tsx';
-import type { ShownProject } from '../../../parts/shown-project.ts';
+import { type ProjectSearch, readProjectSearch } from '../../../features/project/project-search.ts';
+import type { ShownProject } from '../../../features/project/public/shown-project.ts';
 
 type ProjectByAddressProps = {
   projectId: string;

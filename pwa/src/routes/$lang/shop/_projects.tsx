@@ -1,23 +1,23 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { NewProjectLink } from '../../../features/create-project/new-project-link.tsx';
-import { DropZone } from '../../../features/import/pick/drop-zone.tsx';
-import { FileLimits } from '../../../features/import/pick/file-limits.tsx';
-import { FilePicker } from '../../../features/import/pick/file-picker.tsx';
-import { ImportList } from '../../../features/import/import-list.tsx';
-import { useImport } from '../../../features/import/use-import.ts';
-import { useLaunchedFiles } from '../../../features/import/use-launched-files.ts';
+import { keepsChoices } from '../../../device/list-choices/keep-choices.ts';
+import { ProjectPicture } from '../../../features/project/public/project-picture.tsx';
 import { useIsAdminMode } from '../../../features/project/use-is-admin-mode.ts';
+import { DropZone } from '../../../features/projects/import/drop-zone.tsx';
+import { FileLimits } from '../../../features/projects/import/file-limits.tsx';
+import { FilePicker } from '../../../features/projects/import/file-picker.tsx';
+import { ImportList } from '../../../features/projects/import/import-list.tsx';
+import { useImport } from '../../../features/projects/import/use-import.ts';
+import { useLaunchedFiles } from '../../../features/projects/import/use-launched-files.ts';
+import { NewProjectLink } from '../../../features/projects/new-project-link.tsx';
 import { ProjectsScreen } from '../../../features/projects/projects-screen.tsx';
-import { lazyPart } from '../../../late/late-part.ts';
-import { type ProjectsSearch, readProjectsSearch } from '../../../lists/projects-search.ts';
-import { searchAsGiven } from '../../../lists/search-as-given.ts';
-import { NewPartLink } from '../../../features/single-part/new-part-link.tsx';
-import { ProjectPicture } from '../../../pictures/project-picture.tsx';
-import { keepsChoices } from '../../../lists/keep-choices.ts';
+import { type ProjectsSearch, readProjectsSearch } from '../../../features/projects/public/projects-search.ts';
+import { NewPartLink } from '../../../features/single-parts/new-part-link.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
+import { searchAsGiven } from '../../../ui/record-list/search-as-given.ts';
 
 const CustomersProjectsPage = lazyPart(
-  async () => (await import('../../../features/customers-projects/customers-projects-page.tsx')).CustomersProjectsPage,
+  async () => (await import('../../../features/admin/projects/customers-projects-page.tsx')).CustomersProjectsPage,
 );
 
 /** The list that popups lie over: one's own projects, or those of all customers. */

@@ -1,13 +1,13 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { CustomersProjects } from '../../../features/customers-projects/customers-projects.tsx';
-import { OpenProjectLink } from '../../../features/customers-projects/open-project-link.tsx';
-import { PriceRequestsScreen } from '../../../features/price-requests/price-requests-screen.tsx';
-import { MessageLink } from '../../../features/send-message/message-link.tsx';
-import { keepsChoices } from '../../../lists/keep-choices.ts';
-import { type ProjectsSearch, readProjectsSearch } from '../../../lists/projects-search.ts';
-import { searchAsGiven } from '../../../lists/search-as-given.ts';
-import { OnlineOnly } from '../../../sync/online-only.tsx';
+import { keepsChoices } from '../../../device/list-choices/keep-choices.ts';
+import { CustomersProjects } from '../../../features/admin/projects/customers-projects.tsx';
+import { OpenProjectLink } from '../../../features/admin/projects/open-project-link.tsx';
+import { PriceRequestsScreen } from '../../../features/admin/projects/price-requests-screen.tsx';
+import { MessageLink } from '../../../features/messages/message-link.tsx';
+import { type ProjectsSearch, readProjectsSearch } from '../../../features/projects/public/projects-search.ts';
+import { OnlineOnly } from '../../../sync/status/online-only.tsx';
+import { searchAsGiven } from '../../../ui/record-list/search-as-given.ts';
 
 const AdminProjectsRoute = () => {
   const { project, ...given } = Route.useSearch();

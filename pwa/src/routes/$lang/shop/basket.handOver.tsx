@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HandOverPopup } from '../../../features/basket/hand-over/hand-over-popup.tsx';
+import { HandOverPopup } from '../../../features/orders/cart/hand-over-popup.tsx';
 import { usePopup } from '../../../ui/layout/use-popup.ts';
 
 const Popup = () => {

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { CartScreen } from '../../../features/basket/basket-screen.tsx';
+import { CartScreen } from '../../../features/orders/cart/cart-screen.tsx';
 
 const Screen = () => (
   <>

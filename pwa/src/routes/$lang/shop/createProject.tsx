@@ -1,14 +1,14 @@
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { CreateProjectScreen } from '../../../features/create-project/create-project-screen.tsx';
-import { useChosenFiles } from '../../../features/create-project/use-chosen-files.ts';
-import { ImportList } from '../../../features/import/import-list.tsx';
-import { DropZone } from '../../../features/import/pick/drop-zone.tsx';
-import { FileLimits } from '../../../features/import/pick/file-limits.tsx';
-import { FilePicker } from '../../../features/import/pick/file-picker.tsx';
-import { useFinishedImport } from '../../../features/import/use-finished-import.ts';
-import { useImport } from '../../../features/import/use-import.ts';
+import { CreateProjectScreen } from '../../../features/projects/create-project-screen.tsx';
+import { DropZone } from '../../../features/projects/import/drop-zone.tsx';
+import { FileLimits } from '../../../features/projects/import/file-limits.tsx';
+import { FilePicker } from '../../../features/projects/import/file-picker.tsx';
+import { ImportList } from '../../../features/projects/import/import-list.tsx';
+import { useFinishedImport } from '../../../features/projects/import/use-finished-import.ts';
+import { useImport } from '../../../features/projects/import/use-import.ts';
+import { useChosenFiles } from '../../../features/projects/use-chosen-files.ts';
 
 const CreateProjectRoute = () => {
   const importFiles = useImport();

@@ -1,8 +1,8 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { MailsScreen } from '../../../features/mails/mails-screen.tsx';
-import { searchAsGiven } from '../../../lists/search-as-given.ts';
-import { OnlineOnly } from '../../../sync/online-only.tsx';
+import { MailsScreen } from '../../../features/admin/mails/mails-screen.tsx';
+import { OnlineOnly } from '../../../sync/status/online-only.tsx';
+import { searchAsGiven } from '../../../ui/record-list/search-as-given.ts';
 
 const MailsRoute = () => {
   const { state } = Route.useSearch();

@@ -1,7 +1,7 @@
-import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmationButton } from '../../../features/documents/confirmation-button.tsx';
-import { OrderCompletedScreen } from '../../../features/order/order-completed-screen.tsx';
+import { ConfirmationButton } from '../../../features/orders/list/confirmation-button.tsx';
+import { OrderCompletedScreen } from '../../../features/orders/placed/order-completed-screen.tsx';
 
 const documentsOf = (order: Order) => <ConfirmationButton order={order} />;
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderErrorScreen } from '../../../features/order/order-error-screen.tsx';
+import { OrderErrorScreen } from '../../../features/orders/placed/order-error-screen.tsx';
 
 const Screen = () => <OrderErrorScreen orderId={Route.useSearch().order} />;
 

@@ -1,10 +1,10 @@
-import type { Address } from '@knotenblech/shared/addresses/address.ts';
+import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { OrderStep } from '@knotenblech/shared/orders/step-guards.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useOpenCart } from '../../../cart/use-open-cart.ts';
-import { AddressPopup } from '../../../features/addresses/address-popup.tsx';
-import { OrderStepScreen } from '../../../features/order/order-step-screen.tsx';
-import { useShop } from '../../../sync/use-shop.tsx';
+import { AddressPopup } from '../../../features/account/addresses/address-popup.tsx';
+import { useOpenCart } from '../../../features/orders/public/open-cart.ts';
+import { OrderStepScreen } from '../../../features/orders/steps/order-step-screen.tsx';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
 
 type StepSearch = { address?: string; target?: 'shipping' | 'billing' };
 

@@ -1,12 +1,12 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { DropZone } from '../../../features/import/pick/drop-zone.tsx';
-import { FileLimits } from '../../../features/import/pick/file-limits.tsx';
-import { FilePicker } from '../../../features/import/pick/file-picker.tsx';
-import { ImportList } from '../../../features/import/import-list.tsx';
-import { useImport } from '../../../features/import/use-import.ts';
-import { OverviewScreen } from '../../../features/overview/overview-screen.tsx';
-import { ProjectPicture } from '../../../pictures/project-picture.tsx';
+import { ProjectPicture } from '../../../features/project/public/project-picture.tsx';
+import { DropZone } from '../../../features/projects/import/drop-zone.tsx';
+import { FileLimits } from '../../../features/projects/import/file-limits.tsx';
+import { FilePicker } from '../../../features/projects/import/file-picker.tsx';
+import { ImportList } from '../../../features/projects/import/import-list.tsx';
+import { useImport } from '../../../features/projects/import/use-import.ts';
+import { OverviewScreen } from '../../../features/projects/overview/overview-screen.tsx';
 
 const OverviewRoute = () => {
   const importFiles = useImport();

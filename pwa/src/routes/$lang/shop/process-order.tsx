@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { RenderCauses } from '../../../features/order/price-review.tsx';
-import { ProcessOrderScreen } from '../../../features/order/process-order-screen.tsx';
-import { ProjectPriceChange } from '../../../features/project/price/change/project-price-change.tsx';
+import { ProcessOrderScreen } from '../../../features/orders/placed/process-order-screen.tsx';
+import type { RenderCauses } from '../../../features/orders/review/price-review.tsx';
+import { ProjectPriceChange } from '../../../features/project/price-reasons/project-price-change.tsx';
 
 const renderCauses: RenderCauses = (projectId, shownCents) => (
   <ProjectPriceChange projectId={projectId} shownCents={shownCents} />

@@ -1,10 +1,10 @@
-import { may } from '@knotenblech/shared/permissions/may.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { type MessageSearch, readMessageSearch } from '../../../features/send-message/message-search.ts';
-import { SendMessagePopup } from '../../../features/send-message/send-message-popup.tsx';
-import { searchAsGiven } from '../../../lists/search-as-given.ts';
-import { OnlineOnly } from '../../../sync/online-only.tsx';
+import { type MessageSearch, readMessageSearch } from '../../../features/messages/message-search.ts';
+import { SendMessagePopup } from '../../../features/messages/send-message-popup.tsx';
+import { OnlineOnly } from '../../../sync/status/online-only.tsx';
 import { usePopup } from '../../../ui/layout/use-popup.ts';
+import { searchAsGiven } from '../../../ui/record-list/search-as-given.ts';
 
 const Popup = () => {
   const about = readMessageSearch(Route.useSearch());

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readPieceSearch } from '../../../features/project/costs/piece-search.ts';
 import { ProfilePopup } from '../../../features/project/costs/popups/profile-popup.tsx';
 import { toCosts } from '../../../features/project/costs/to-costs.ts';
-import { readPieceSearch } from '../../../features/project/costs/piece-search.ts';
 import { usePopup } from '../../../ui/layout/use-popup.ts';
 
 const ProfileRoute = () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VariantsDialog } from '../../../features/project/price/variants/variants-dialog.tsx';
+import { VariantsDialog } from '../../../features/project/price-variants/variants-dialog.tsx';
 import { usePopup } from '../../../ui/layout/use-popup.ts';
 
 const VariantsRoute = () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WhyDialog } from '../../../features/project/price/why/why-dialog.tsx';
+import { WhyDialog } from '../../../features/project/price-reasons/why-dialog.tsx';
 import { usePopup } from '../../../ui/layout/use-popup.ts';
 
 const WhyRoute = () => {

@@ -1,8 +1,8 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
-import { readOpening } from '../../../features/project/opening.ts';
 import { AnyProject } from '../../../features/project/any-project.tsx';
-import { ReportScreen } from '../../../features/report/report-screen.tsx';
+import { readOpening } from '../../../features/project/opening.ts';
+import { ReportScreen } from '../../../features/project/report/report-screen.tsx';
 
 const ReportRoute = () => (
   <AnyProject projectId={Route.useParams().projectId as ProjectId}>

@@ -1,6 +1,6 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { RequestQuoteScreen } from '../../../features/order/quote/request-quote-screen.tsx';
+import { RequestQuoteScreen } from '../../../features/orders/quotes/request-quote-screen.tsx';
 
 const Screen = () => {
   const { project } = Route.useSearch();

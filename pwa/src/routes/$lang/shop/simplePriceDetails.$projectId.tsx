@@ -1,7 +1,7 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
-import { readOpening } from '../../../features/project/opening.ts';
 import { AnyProject } from '../../../features/project/any-project.tsx';
+import { readOpening } from '../../../features/project/opening.ts';
 import { SimplePriceDetailsScreen } from '../../../features/project/price-details/simple-price-details-screen.tsx';
 
 const SimplePriceDetailsRoute = () => (

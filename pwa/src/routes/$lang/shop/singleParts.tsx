@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchAsGiven } from '../../../lists/search-as-given.ts';
+import { keepsChoices } from '../../../device/list-choices/keep-choices.ts';
 import {
   readSinglePartsSearch,
   type SinglePartsSearch,
-} from '../../../features/single-part/list/single-part-search.ts';
-import { SinglePartsScreen } from '../../../features/single-part/list/single-parts-screen.tsx';
-import { keepsChoices } from '../../../lists/keep-choices.ts';
+} from '../../../features/single-parts/list/single-part-search.ts';
+import { SinglePartsScreen } from '../../../features/single-parts/list/single-parts-screen.tsx';
+import { searchAsGiven } from '../../../ui/record-list/search-as-given.ts';
 
 const SinglePartsRoute = () => {
   const search = readSinglePartsSearch(Route.useSearch());

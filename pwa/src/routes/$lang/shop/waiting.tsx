@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StorageLink } from '../../../features/storage/storage-link.tsx';
-import { UnsentWork } from '../../../features/storage/unsent/unsent-work.tsx';
-import { WaitingScreen } from '../../../features/waiting/waiting-screen.tsx';
+import { StorageLink } from '../../../features/device/storage/storage-link.tsx';
+import { UnsentWork } from '../../../features/device/storage/unsent-work.tsx';
+import { WaitingScreen } from '../../../features/issues/waiting-screen.tsx';
 
 const WaitingRoute = () => (
   <WaitingScreen room={<StorageLink />}>

@@ -1,13 +1,13 @@
-import type { Frame, Vector } from '../../../geometry/body.ts';
-import { cross, lengthOf, subtract, times, unit } from '../../../geometry/vectors.ts';
-import type { Remark } from '../../../parts/part-facts.ts';
-import { remarkOf } from '../../remark-codes.ts';
-import { readLimits } from '../../xml/read-limits.ts';
-import { shownText } from '../../xml/read-text.ts';
+import type { Frame, Vector } from '../../../geometry/body/body.schema.ts';
+import { cross, lengthOf, subtract, times, unit } from '../../../geometry/body/vectors.ts';
+import type { Remark } from '../../../parts/part-facts.schema.ts';
+import { readLimits } from '../../../values/errors/read-limits.ts';
+import { shownText } from '../../document/read-text.ts';
+import { remarkOf } from '../../document/remark-codes.ts';
 import type { Face, Nc1Hole, Nc1Mark, Nc1Part, On } from '../nc1-document.ts';
 import { readContours, type Where } from './read-contours.ts';
 import { numbersIn, type PlacedRow, readPlacedRow, tokensOf } from './read-values.ts';
-import { type Block, refuse, type Row } from './split-blocks.ts';
+import { type Block, type Row, refuse } from './split-blocks.ts';
 
 /** Puts what a block says into the part. @throws DomainError E_NUMBER, E_COORD, E_RANGE, E_LIMIT, E_REF */
 export const readBlock = (block: Block, part: Nc1Part): void => {

@@ -1,10 +1,10 @@
-import type { Remark } from '../../../parts/part-facts.ts';
-import { remarkOf } from '../../remark-codes.ts';
-import { readLimits } from '../../xml/read-limits.ts';
-import { unfitRadii } from '../shape/contour-path.ts';
+import type { Remark } from '../../../parts/part-facts.schema.ts';
+import { readLimits } from '../../../values/errors/read-limits.ts';
+import { remarkOf } from '../../document/remark-codes.ts';
 import type { ContourPoint, Nc1Contour } from '../nc1-document.ts';
+import { unfitRadii } from '../shape/contour-path.ts';
 import { numbersIn, type PlacedRow, readPlacedRow } from './read-values.ts';
-import { refuse, type Row } from './split-blocks.ts';
+import { type Row, refuse } from './split-blocks.ts';
 
 /** The block that a line stands in, and the plane that it lies on by its place in the part, null on faces. */
 export type Where = { element: string; plane: number | null };

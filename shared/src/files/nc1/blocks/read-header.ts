@@ -1,10 +1,10 @@
-import type { Remark } from '../../../parts/part-facts.ts';
-import { remarkOf } from '../../remark-codes.ts';
-import { readLimits } from '../../xml/read-limits.ts';
-import { shownText } from '../../xml/read-text.ts';
+import type { Remark } from '../../../parts/part-facts.schema.ts';
+import { readLimits } from '../../../values/errors/read-limits.ts';
+import { shownText } from '../../document/read-text.ts';
+import { remarkOf } from '../../document/remark-codes.ts';
 import { type Nc1Header, type SectionCode, sectionCodes } from '../nc1-document.ts';
 import { parseValue } from './read-values.ts';
-import { headerLength, type RawPart, refuse, type Row } from './split-blocks.ts';
+import { headerLength, type RawPart, type Row, refuse } from './split-blocks.ts';
 
 type Read = { header: Nc1Header; findings: Remark[] };
 

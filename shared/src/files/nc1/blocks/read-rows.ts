@@ -1,5 +1,5 @@
-import { DomainError } from '../../../errors/domain-error.ts';
-import { readLimits } from '../../xml/read-limits.ts';
+import { DomainError } from '../../../values/errors/domain-error.ts';
+import { readLimits } from '../../../values/errors/read-limits.ts';
 import type { Row } from './split-blocks.ts';
 
 declare const TextDecoder: new (label: string, options: { fatal: boolean }) => { decode(bytes: Uint8Array): string };

@@ -1,6 +1,6 @@
-import { readLimits } from '../../xml/read-limits.ts';
+import { readLimits } from '../../../values/errors/read-limits.ts';
 import { type Face, faces } from '../nc1-document.ts';
-import { refuse, type Row } from './split-blocks.ts';
+import { type Row, refuse } from './split-blocks.ts';
 
 export type Token = number | string;
 

@@ -1,6 +1,6 @@
-import { DomainError, type ErrorDetails } from '../../../errors/domain-error.ts';
-import type { ErrorCode } from '../../../errors/error-codes.ts';
-import { readLimits } from '../../xml/read-limits.ts';
+import { DomainError, type ErrorDetails } from '../../../values/errors/domain-error.ts';
+import type { ErrorCode } from '../../../values/errors/error-codes.ts';
+import { readLimits } from '../../../values/errors/read-limits.ts';
 
 export type Row = { text: string; line: number };
 /** The lines of a block without blank ones and comments. */

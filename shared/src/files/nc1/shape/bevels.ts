@@ -1,10 +1,10 @@
-import type { Contour, Frame, Processing, Vector } from '../../../geometry/body.ts';
-import { areaOf, type Path, type Point } from '../../../geometry/sections/path.ts';
-import { flatten } from '../../../geometry/sections/flatten.ts';
-import { add, cross, normalOf, times } from '../../../geometry/vectors.ts';
+import type { Contour, Frame, Processing, Vector } from '../../../geometry/body/body.schema.ts';
+import { flatten } from '../../../geometry/body/flatten.ts';
+import { areaOf, type Path, type Point } from '../../../geometry/body/path.ts';
+import { add, cross, normalOf, times } from '../../../geometry/body/vectors.ts';
+import type { Bevel, ContourPoint } from '../nc1-document.ts';
 import { contourCutOf } from './contour-path.ts';
 import type { FacePlate } from './face-plates.ts';
-import type { Bevel, ContourPoint } from '../nc1-document.ts';
 
 /** A contour of a face whose edges may be bevelled: its path in the numbers of the face, edge by edge with the points. */
 export type BevelledContour = {

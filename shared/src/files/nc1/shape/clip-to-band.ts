@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/sections/path.ts';
+import type { Point } from '../../../geometry/body/path.ts';
 
 /** The parts of a polygon (it may be any but crossing itself) between two values of its second coordinate. */
 export const clipToBand = (polygon: Point[], [low, high]: Point): Point[][] =>

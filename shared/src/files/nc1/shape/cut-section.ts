@@ -1,12 +1,12 @@
-import type { Processing } from '../../../geometry/body.ts';
-import { polygonPath, type Path, type Point } from '../../../geometry/sections/path.ts';
+import type { Processing } from '../../../geometry/body/body.schema.ts';
+import { type Path, type Point, polygonPath } from '../../../geometry/body/path.ts';
+import type { Nc1Header, Nc1Part } from '../nc1-document.ts';
 import { bevelCuts, thicknessOf } from './bevels.ts';
 import { clipToBand } from './clip-to-band.ts';
 import { bodyContour, contourCutOf } from './contour-path.ts';
-import { endCut, type EndPlanes, endPlanes, isOnEnd, plainArea } from './end-planes.ts';
+import { type EndPlanes, endCut, endPlanes, isOnEnd, plainArea } from './end-planes.ts';
 import { areaIn, type FaceContour, faceContours, localPath } from './face-contours.ts';
 import type { FacePlate, FacePlates, SectionSizes } from './face-plates.ts';
-import type { Nc1Header, Nc1Part } from '../nc1-document.ts';
 
 export type Blank = { sizes: SectionSizes; lengthMm: number; shiftMm: number; plates: FacePlates };
 

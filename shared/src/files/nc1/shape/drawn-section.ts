@@ -1,11 +1,11 @@
-import { circlePolygon } from '../../../geometry/sections/flatten.ts';
-import { areaOf, circleOf, mapped, type Path, polygonPath } from '../../../geometry/sections/path.ts';
-import { profileOutline } from '../../../geometry/sections/profile-outline.ts';
-import type { Remark } from '../../../parts/part-facts.ts';
-import type { Profile, ProfileFamily } from '../../../profiles/profile.ts';
-import { remarkOf } from '../../remark-codes.ts';
-import { boundsOf, contourPath, movedBy } from './contour-path.ts';
+import type { Profile, ProfileFamily } from '../../../catalogue/profile.schema.ts';
+import { circlePolygon } from '../../../geometry/body/flatten.ts';
+import { areaOf, circleOf, mapped, type Path, polygonPath } from '../../../geometry/body/path.ts';
+import { profileOutline } from '../../../geometry/body/profile-outline.ts';
+import type { Remark } from '../../../parts/part-facts.schema.ts';
+import { remarkOf } from '../../document/remark-codes.ts';
 import type { Nc1Header, Nc1Part, SectionCode } from '../nc1-document.ts';
+import { boundsOf, contourPath, movedBy } from './contour-path.ts';
 
 export type DrawnSection = {
   /** In (z, y), its lower left corner at 0, 0; the first the outside. */

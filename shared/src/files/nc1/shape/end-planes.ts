@@ -1,9 +1,9 @@
-import type { Frame, Processing } from '../../../geometry/body.ts';
-import { degOf } from '../../../geometry/angles.ts';
-import type { Path, PathPiece, Point } from '../../../geometry/sections/path.ts';
-import { flatten } from '../../../geometry/sections/flatten.ts';
-import type { FaceContour } from './face-contours.ts';
+import { degOf } from '../../../geometry/body/angles.ts';
+import type { Frame, Processing } from '../../../geometry/body/body.schema.ts';
+import { flatten } from '../../../geometry/body/flatten.ts';
+import type { Path, PathPiece, Point } from '../../../geometry/body/path.ts';
 import type { Face, Nc1Header } from '../nc1-document.ts';
+import type { FaceContour } from './face-contours.ts';
 import type { FacePlate, SectionSizes } from './face-plates.ts';
 
 /** The plane that ends a part: x = at + alongY y + alongZ z. */

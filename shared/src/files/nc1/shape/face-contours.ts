@@ -1,8 +1,8 @@
-import { areaOf, mapped, type Path, type Point } from '../../../geometry/sections/path.ts';
-import { flatten } from '../../../geometry/sections/flatten.ts';
+import { flatten } from '../../../geometry/body/flatten.ts';
+import { areaOf, mapped, type Path, type Point } from '../../../geometry/body/path.ts';
+import type { Face, Nc1Contour, On, SectionCode } from '../nc1-document.ts';
 import { contourPath, movedBy } from './contour-path.ts';
 import { type FacePlate, type FacePlates, isMirrored, toLocal } from './face-plates.ts';
-import type { Face, Nc1Contour, On, SectionCode } from '../nc1-document.ts';
 
 /** An outer contour on the plate of its face, in the numbers of the face. */
 export type FaceContour = { contour: Nc1Contour; plate: FacePlate; path: Path; points: Point[] };

@@ -1,5 +1,5 @@
-import type { Frame } from '../../../geometry/body.ts';
-import type { Point } from '../../../geometry/sections/path.ts';
+import type { Frame } from '../../../geometry/body/body.schema.ts';
+import type { Point } from '../../../geometry/body/path.ts';
 import { sideFrames } from '../../btlx/side-frames.ts';
 import { type Face, faces, type SectionCode } from '../nc1-document.ts';
 

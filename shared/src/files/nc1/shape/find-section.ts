@@ -1,14 +1,14 @@
-import type { Catalogue } from '../../../base-data/catalogue.ts';
-import type { Section } from '../../../geometry/body.ts';
-import { areaOf, type Path, perimeterOf } from '../../../geometry/sections/path.ts';
-import type { Remark } from '../../../parts/part-facts.ts';
-import { findProfile } from '../../../profiles/find-profile.ts';
-import type { Profile, ProfileFamily } from '../../../profiles/profile.ts';
+import type { Catalogue } from '../../../catalogue/catalogue.schema.ts';
+import { findProfile } from '../../../catalogue/find-profile.ts';
+import type { Profile, ProfileFamily } from '../../../catalogue/profile.schema.ts';
+import type { Section } from '../../../geometry/body/body.schema.ts';
+import { areaOf, type Path, perimeterOf } from '../../../geometry/body/path.ts';
+import type { Remark } from '../../../parts/part-facts.schema.ts';
+import { remarkOf } from '../../document/remark-codes.ts';
 import { outerSize } from '../../recognition/place-profile.ts';
-import { remarkOf } from '../../remark-codes.ts';
+import type { Nc1Header, Nc1Part, SectionCode } from '../nc1-document.ts';
 import { drawnSection } from './drawn-section.ts';
 import type { SectionSizes } from './face-plates.ts';
-import type { Nc1Header, Nc1Part, SectionCode } from '../nc1-document.ts';
 
 /** The section of a bar: a row of the catalogue, else the outline that the file gives. */
 export type FoundSection = {

@@ -1,4 +1,4 @@
-import type { Body, Frame, Processing, Vector } from '../../../geometry/body.ts';
+import type { Body, Frame, Processing, Vector } from '../../../geometry/body/body.schema.ts';
 
 /** Sides of the blank once it stands: front, bottom, back and top. */
 const sideAfter: Readonly<Record<number, number>> = { 1: 2, 2: 3, 3: 4, 4: 1 };

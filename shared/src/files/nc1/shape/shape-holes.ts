@@ -1,14 +1,14 @@
-import type { Frame, Processing } from '../../../geometry/body.ts';
-import { cosDeg, sinDeg } from '../../../geometry/angles.ts';
-import { circleOf, mapped, type Path, type PathPiece, type Point } from '../../../geometry/sections/path.ts';
-import { add, lengthOf, subtract } from '../../../geometry/vectors.ts';
-import { drillingOf } from '../../../single-parts/drilling-of.ts';
+import { cosDeg, sinDeg } from '../../../geometry/body/angles.ts';
+import type { Frame, Processing } from '../../../geometry/body/body.schema.ts';
+import { circleOf, mapped, type Path, type PathPiece, type Point } from '../../../geometry/body/path.ts';
+import { add, lengthOf, subtract } from '../../../geometry/body/vectors.ts';
+import { drillingOf } from '../../single-parts/drilling-of.ts';
+import type { Nc1Contour, Nc1Hole, Nc1Mark, Nc1Part, On } from '../nc1-document.ts';
 import { thicknessOf } from './bevels.ts';
 import { bodyContour, contourCutOf, contourPath, movedBy, openPath } from './contour-path.ts';
+import type { Blank } from './cut-section.ts';
 import { localPath } from './face-contours.ts';
 import { type FacePlate, toLocal } from './face-plates.ts';
-import type { Nc1Contour, Nc1Hole, Nc1Mark, Nc1Part, On } from '../nc1-document.ts';
-import type { Blank } from './cut-section.ts';
 
 /** Where work on a face or plane is done: coordinates, and how deep it goes through the plate there. */
 type Place = {

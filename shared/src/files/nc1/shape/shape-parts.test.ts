@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../../../base-data/seed-catalogue.ts';
+import { seedCatalogue } from '../../../base-data/seed/seed-catalogue.ts';
 import { flatPattern } from '../../../exports/flat-pattern.ts';
-import { type Kernel, loadKernel } from '../../../geometry/load-kernel.ts';
-import type { PartFacts } from '../../../parts/part-facts.ts';
-import { withoutCountersinks } from '../../../prices/piece/countersinks.ts';
+import { type Kernel, loadKernel } from '../../../geometry/solids/load-kernel.ts';
 import { joinProject } from '../../../parts/join-project.ts';
+import type { PartFacts } from '../../../parts/part-facts.schema.ts';
+import { withoutCountersinks } from '../../../prices/piece/countersinks.ts';
 import { newId, type ProjectId } from '../../../values/ids.ts';
+import { readFile } from '../../read-file.ts';
 import { statedProject } from '../../stwx/stated-project.ts';
 import { writeStwx } from '../../stwx/write-stwx.ts';
-import { readFile } from '../../read-file.ts';
 import { partsOf, type SampleHeader, sampleNc1 } from '../sample-nc1.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };

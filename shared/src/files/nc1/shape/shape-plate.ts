@@ -1,17 +1,17 @@
-import { DomainError } from '../../../errors/domain-error.ts';
-import type { Body, Processing } from '../../../geometry/body.ts';
-import { perimeterOf } from '../../../geometry/sections/path.ts';
-import type { Remark } from '../../../parts/part-facts.ts';
-import { remarkOf } from '../../remark-codes.ts';
-import { readLimits } from '../../xml/read-limits.ts';
+import type { Body, Processing } from '../../../geometry/body/body.schema.ts';
+import { perimeterOf } from '../../../geometry/body/path.ts';
+import type { Remark } from '../../../parts/part-facts.schema.ts';
+import { DomainError } from '../../../values/errors/domain-error.ts';
+import { readLimits } from '../../../values/errors/read-limits.ts';
+import { remarkOf } from '../../document/remark-codes.ts';
+import { withoutDoubles } from '../blocks/read-blocks.ts';
+import type { Nc1Contour, Nc1Header, Nc1Part } from '../nc1-document.ts';
 import { bevelCuts } from './bevels.ts';
 import { bodyContour, boundsOf, contourCutOf, contourPath, isRectangle, movedBy } from './contour-path.ts';
 import { unmade } from './cut-section.ts';
 import { endCut, endPlanes } from './end-planes.ts';
 import { areaIn, localPath } from './face-contours.ts';
 import { type FacePlates, facePlates, type SectionSizes } from './face-plates.ts';
-import type { Nc1Contour, Nc1Header, Nc1Part } from '../nc1-document.ts';
-import { withoutDoubles } from '../blocks/read-blocks.ts';
 import { shapeHoles, shapeMarks } from './shape-holes.ts';
 
 export type ShapedPlate = {

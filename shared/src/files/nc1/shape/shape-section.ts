@@ -1,13 +1,13 @@
-import type { Body, Frame, Processing } from '../../../geometry/body.ts';
-import type { Remark } from '../../../parts/part-facts.ts';
-import { remarkOf } from '../../remark-codes.ts';
-import { readLimits } from '../../xml/read-limits.ts';
-import { DomainError } from '../../../errors/domain-error.ts';
+import type { Body, Frame, Processing } from '../../../geometry/body/body.schema.ts';
+import type { Remark } from '../../../parts/part-facts.schema.ts';
+import { DomainError } from '../../../values/errors/domain-error.ts';
+import { readLimits } from '../../../values/errors/read-limits.ts';
+import { remarkOf } from '../../document/remark-codes.ts';
+import type { Face, Nc1Part, SectionCode } from '../nc1-document.ts';
 import { bodyContour, boundsOf, contourCutOf, contourPath } from './contour-path.ts';
 import { cutSection } from './cut-section.ts';
 import { facePlates } from './face-plates.ts';
 import type { FoundSection } from './find-section.ts';
-import type { Face, Nc1Part, SectionCode } from '../nc1-document.ts';
 import { shapeHoles, shapeMarks } from './shape-holes.ts';
 
 export type ShapedSection = { blankMm: Body['blankMm']; processings: Processing[]; findings: Remark[] };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../ui/actions/button.tsx';
-import styles from '../assistant.module.css';
 import { Notice } from '../../../../ui/signals/notice.tsx';
+import styles from '../assistant.module.css';
 
 type DraftQuestionProps = { onStay: () => void; onKeep: () => void; onDrop: () => void };
 

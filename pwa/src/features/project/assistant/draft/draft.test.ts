@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { workedPlate } from '../../../../../../shared/samples/worked-parts.ts';
-import { testEditor as actor, testProjectId as projectId, testSource } from '../../open/test-source.ts';
+import { testEditor as actor, testProjectId as projectId, testSource } from '../../../../../test/test-source.ts';
 import { createDraft, type DraftEntry } from './draft.ts';
 import { priceStep } from './use-difference.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@knotenblech/shared/permissions/actor.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { type ArgsOf, changes } from '@knotenblech/shared/sync/changes.ts';
 import { openProject, type ProjectChangeName } from '../../open/open-project.ts';
 import type { ProjectSource } from '../../open/project-source.ts';

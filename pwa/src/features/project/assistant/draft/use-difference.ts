@@ -1,10 +1,10 @@
-import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { useMemo } from 'react';
-import { type ShownPrice, useShownPrice } from '../../../../cart/use-shown-price.ts';
 import { formatCents } from '../../../../ui/figures/format-figure.ts';
+import { type ShownPrice, useShownPrice } from '../../../orders/public/use-shown-price.ts';
 import { useProject } from '../../open/project-context.tsx';
 import type { ProjectSource } from '../../open/project-source.ts';
-import { priceAs } from '../../price/variants/project-variants.ts';
+import { priceAs } from '../../price-variants/project-variants.ts';
 
 type Priced = Pick<ProjectPricing, 'netCents' | 'onRequest'> | null;
 

@@ -2,7 +2,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useEffect, useState } from 'react';
 import { readMeta, writeMeta } from '../../../../database/read-meta.ts';
 import type { ShopDatabase } from '../../../../database/shop-database.ts';
-import { useShop } from '../../../../sync/use-shop.tsx';
+import { useShop } from '../../../../sync/hooks/use-shop.tsx';
 import type { ProjectSource } from '../../open/project-source.ts';
 import { createDraft, type Draft, type DraftEntry } from './draft.ts';
 

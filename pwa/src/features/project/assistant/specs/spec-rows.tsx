@@ -1,12 +1,12 @@
+import { specificityOptions } from '@knotenblech/shared/parts/specificity-options.ts';
 import type { Stock } from '@knotenblech/shared/parts/stock-of.ts';
 import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.ts';
-import { specificityOptions } from '@knotenblech/shared/projects/specificity-options.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { specificityWords } from '../../../../i18n/words/specificity-words.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { offeredGrades } from '../../choices/offered-grades.ts';
 import { useProject } from '../../open/project-context.tsx';
 import styles from '../assistant.module.css';
-import { specificityWords } from '../../../../i18n/words/specificity-words.ts';
 
 /** Parts of one stock, and what is asked of them. */
 export type SpecRow = {

@@ -1,10 +1,10 @@
-import { projectSpace } from '@knotenblech/shared/sync/space.ts';
+import type { WeldCertFile } from '@knotenblech/shared/parts/certificates/weld-cert-file.record.ts';
+import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import type { WeldCertFile } from '@knotenblech/shared/weld-certificates/weld-cert-file.ts';
 import { rowRange } from '../../../../database/row-range.ts';
-import { readWaiting } from '../../../../sync/read-waiting.ts';
-import { useLive } from '../../../../sync/use-live.ts';
-import { useShop } from '../../../../sync/use-shop.tsx';
+import { useLive } from '../../../../sync/hooks/use-live.ts';
+import { useShop } from '../../../../sync/hooks/use-shop.tsx';
+import { readWaiting } from '../../../../sync/status/read-waiting.ts';
 
 export type ListedWeldFile = { file: WeldCertFile; isWaiting: boolean };
 

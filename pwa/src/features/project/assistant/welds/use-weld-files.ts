@@ -1,13 +1,13 @@
-import { DomainError, type ErrorDetails } from '@knotenblech/shared/errors/domain-error.ts';
-import type { ErrorCode } from '@knotenblech/shared/errors/error-codes.ts';
+import { documentTypeOf, typeOfName } from '@knotenblech/shared/files/document-type.ts';
+import { type WeldCertFile, weldCertLimits } from '@knotenblech/shared/parts/certificates/weld-cert-file.record.ts';
+import { DomainError, type ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { documentTypeOf, typeOfName } from '@knotenblech/shared/weld-certificates/document-type.ts';
-import { type WeldCertFile, weldCertLimits } from '@knotenblech/shared/weld-certificates/weld-cert-file.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isDeviceFull } from '../../../../database/device-full.ts';
-import { readFileBytes } from '../../../../sync/read-file-bytes.ts';
-import { useShop } from '../../../../sync/use-shop.tsx';
+import { useShop } from '../../../../sync/hooks/use-shop.tsx';
+import { readFileBytes } from '../../../../sync/transport/read-file-bytes.ts';
 import { downloadFile } from '../../../../ui/actions/download-file.ts';
 import { addToast } from '../../../../ui/signals/toasts.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncStatus } from '../../../../sync/use-shop.tsx';
+import { useSyncStatus } from '../../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { formatMegabytes } from '../../../../ui/figures/format-figure.ts';

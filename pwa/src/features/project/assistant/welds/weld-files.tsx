@@ -1,9 +1,8 @@
+import { documentTypes } from '@knotenblech/shared/files/document-type.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { documentTypes } from '@knotenblech/shared/weld-certificates/document-type.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { errorMessage } from '../../../../i18n/words/error-message.ts';
-import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';

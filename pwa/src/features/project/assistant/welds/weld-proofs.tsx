@@ -1,9 +1,9 @@
-import { projectSpace } from '@knotenblech/shared/sync/space.ts';
-import { weldJoints } from '@knotenblech/shared/welds/weld-joints.ts';
-import { weldProofIdOf } from '@knotenblech/shared/welds/weld-proof.ts';
+import { weldJoints } from '@knotenblech/shared/parts/assemblies/weld-joints.ts';
+import { weldProofIdOf } from '@knotenblech/shared/parts/assemblies/weld-proof.record.ts';
+import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRecords } from '../../../../sync/use-shop.tsx';
+import { useRecords } from '../../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useProject } from '../../open/project-context.tsx';
 import styles from '../assistant.module.css';

@@ -1,5 +1,5 @@
-import type { ProvenWeld } from '@knotenblech/shared/welds/prove-weld.ts';
-import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
+import type { ProvenWeld } from '@knotenblech/shared/parts/assemblies/prove-weld.ts';
+import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { StateChip } from '../../../../ui/signals/state-chip.tsx';
 import styles from '../assistant.module.css';

@@ -1,5 +1,5 @@
-import type { WeldProblem } from '@knotenblech/shared/welds/prove-weld.ts';
-import type { WeldDirection } from '@knotenblech/shared/welds/weld-proof.ts';
+import type { WeldProblem } from '@knotenblech/shared/parts/assemblies/prove-weld.ts';
+import type { WeldDirection } from '@knotenblech/shared/parts/assemblies/weld-proof.record.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ActBar } from '../../../../ui/forms/act-bar.tsx';
-import { useCosts } from '../costs-context.tsx';
 import styles from '../costs.module.css';
+import { useCosts } from '../costs-context.tsx';
 import { useOnRequest } from '../use-on-request.ts';
 import { useOpenCosts } from '../use-open-costs.ts';
 import { useClearOwn } from './use-clear-own.ts';

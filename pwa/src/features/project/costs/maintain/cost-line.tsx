@@ -6,8 +6,8 @@ import { GivenName } from '../../../../ui/words/given-name.tsx';
 import { formatUnitPrice } from '../../price/format-unit-price.ts';
 import { readSelection } from '../../read-selection.ts';
 import { type CostPiece, type CostRow, selectionOfPiece } from '../cost-rows.ts';
-import { useCosts } from '../costs-context.tsx';
 import styles from '../costs.module.css';
+import { useCosts } from '../costs-context.tsx';
 import { formatMargin } from '../effect.tsx';
 import { OwnMark } from '../own-mark.tsx';
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { GapRow } from '../../../../ui/layout/gap-row.tsx';
 import { useVisibleRows } from '../../tree/use-visible-rows.ts';
 import type { CostPiece } from '../cost-rows.ts';
-import { useCosts } from '../costs-context.tsx';
-import { GapRow } from '../../../../ui/layout/gap-row.tsx';
 import styles from '../costs.module.css';
-import { useCostKeys } from './use-cost-keys.ts';
+import { useCosts } from '../costs-context.tsx';
 import { CostLine } from './cost-line.tsx';
+import { useCostKeys } from './use-cost-keys.ts';
 
 const rowPx = 48;
 

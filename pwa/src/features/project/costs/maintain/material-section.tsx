@@ -1,14 +1,14 @@
 import type { PieceCosts } from '@knotenblech/shared/api/cost-view-calls.ts';
 import { materialCostOf } from '@knotenblech/shared/prices/details/own-costs.ts';
-import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
+import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { FactsList } from '../../inspector/facts-list.tsx';
 import { Section } from '../../inspector/section.tsx';
 import type { CostPiece } from '../cost-rows.ts';
-import { useCosts } from '../costs-context.tsx';
 import styles from '../costs.module.css';
+import { useCosts } from '../costs-context.tsx';
 import { OwnMark } from '../own-mark.tsx';
 import { useOpenCosts } from '../use-open-costs.ts';
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { CostPiece } from '../cost-rows.ts';
 import { useCosts } from '../costs-context.tsx';
-import { useOpenCosts } from '../use-open-costs.ts';
 import { useOnRequest } from '../use-on-request.ts';
+import { useOpenCosts } from '../use-open-costs.ts';
 
 /** What the letter keys do on the line of a piece; true where a key did something. */
 export const useCostKeys = (piece: CostPiece | null) => {

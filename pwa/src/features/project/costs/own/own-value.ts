@@ -1,5 +1,5 @@
+import { germanInput } from '@knotenblech/shared/values/number-text.ts';
 import { readDecimal } from '../../../../ui/fields/decimal-text.ts';
-import { germanInput } from '@knotenblech/shared/values/german-number.ts';
 
 export type OwnKind = 'value' | 'flat' | 'factor';
 const largest = 1_000_000;

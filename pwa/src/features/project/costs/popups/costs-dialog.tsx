@@ -6,8 +6,8 @@ import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import type { CostPiece } from '../cost-rows.ts';
-import { useCosts, useTrial } from '../costs-context.tsx';
 import styles from '../costs.module.css';
+import { useCosts, useTrial } from '../costs-context.tsx';
 import { Effect } from '../effect.tsx';
 
 type CostsDialogProps = {

@@ -1,4 +1,4 @@
-import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
+import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
@@ -6,8 +6,8 @@ import { Cell, GroupRow, HeaderCell, Table } from '../../../../ui/layout/table.t
 import { Spinner } from '../../../../ui/signals/spinner.tsx';
 import { useProject } from '../../open/project-context.tsx';
 import { largestOf } from '../../price-details/price-figures.ts';
-import { useCosts } from '../costs-context.tsx';
 import styles from '../costs.module.css';
+import { useCosts } from '../costs-context.tsx';
 import { type FactorField, factorsDraftOf, readFactorsDraft } from '../own/factors-draft.ts';
 import { OwnField } from '../own/own-field.tsx';
 import { CostsDialog } from './costs-dialog.tsx';

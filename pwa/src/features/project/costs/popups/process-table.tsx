@@ -1,7 +1,7 @@
 import { aboveZero, type CustomProcessingCosts } from '@knotenblech/shared/prices/details/custom-costs.ts';
-import { processingCostOf, type ProcessingCost } from '@knotenblech/shared/prices/details/own-costs.ts';
+import { type ProcessingCost, processingCostOf } from '@knotenblech/shared/prices/details/own-costs.ts';
 import type { Processing } from '@knotenblech/shared/prices/details/price-data-schema.ts';
-import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
+import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Cell, GroupRow, HeaderCell, Table } from '../../../../ui/layout/table.tsx';

@@ -1,11 +1,11 @@
-import { listPartSpecificationsCall } from '@knotenblech/shared/api/project-cost-calls.ts';
+import { listPartSpecificationsCall } from '@knotenblech/shared/api/projects/project-cost-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureMessage } from '../../../../failures/failure-message.ts';
-import { useServerQuery } from '../../../../sync/use-asked.ts';
+import { useServerQuery } from '../../../../sync/hooks/use-server-query.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../../ui/forms/use-unsaved-guard.ts';
+import { failureMessage } from '../../../issues/public/failure-message.ts';
 import { useProject } from '../../open/project-context.tsx';
 import { useProfileEdit } from '../../open/use-profile-edit.ts';
 import type { CostPiece } from '../cost-rows.ts';

@@ -1,4 +1,4 @@
-import { germanNumber } from '@knotenblech/shared/values/german-number.ts';
+import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { useLingui } from '@lingui/react/macro';
 import { FactsList } from '../../inspector/facts-list.tsx';
 import { useCosts } from '../costs-context.tsx';

@@ -1,4 +1,4 @@
-import type { ProjectPricing } from '@knotenblech/shared/prices/price-project.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
@@ -10,8 +10,8 @@ import { ChargesBlock, SetupsBlock, SharesBlock, StocksBlock } from '../../price
 import { priceFigures } from '../../price-details/price-figures.ts';
 import { ProjectBlock } from '../../price-details/project-block.tsx';
 import { PurchaseBlock } from '../../price-details/purchase-block.tsx';
-import { useCosts } from '../costs-context.tsx';
 import styles from '../costs.module.css';
+import { useCosts } from '../costs-context.tsx';
 import { useOpenCosts } from '../use-open-costs.ts';
 import { FactorFacts } from './factor-facts.tsx';
 import { ShippingFacts } from './shipping-facts.tsx';

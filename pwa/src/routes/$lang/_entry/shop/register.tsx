@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { forgetHandover, keepHandover, keptHandover } from '../../../../app/handover-token.ts';
-import { RegisterDialog } from '../../../../features/accounts/register/register-dialog.tsx';
+import { RegisterDialog } from '../../../../features/account/register/register-dialog.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {

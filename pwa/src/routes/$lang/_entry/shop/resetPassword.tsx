@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordDialog } from '../../../../features/accounts/reset-password/reset-password-dialog.tsx';
+import { ResetPasswordDialog } from '../../../../features/account/register/reset-password-dialog.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => <ResetPasswordDialog onClose={usePopup({ to: '/$lang/home', params: Route.useParams() })} />;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { keptLinkToken } from '../../../../app/link-token.ts';
-import { SetPasswordDialog } from '../../../../features/accounts/reset-password/set-password-dialog.tsx';
+import { SetPasswordDialog } from '../../../../features/account/register/set-password-dialog.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ErrorScreen } from '../../../../features/not-found/error-screen.tsx';
+import { ErrorScreen } from '../../../../features/site/pages/error-screen.tsx';
 
 /** A start from scratch: what was loaded wrongly is loaded again. */
 const Screen = () => {

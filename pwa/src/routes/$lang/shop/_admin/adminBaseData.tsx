@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type BaseDataSearch, readBaseDataSearch } from '../../../../features/admin-base-data/base-data-search.ts';
-import { searchAsGiven } from '../../../../lists/search-as-given.ts';
-import { BaseDataScreen } from '../../../../features/admin-base-data/base-data-screen.tsx';
-import { keepsChoices } from '../../../../lists/keep-choices.ts';
+import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
+import { BaseDataScreen } from '../../../../features/admin/base-data/base-data-screen.tsx';
+import { type BaseDataSearch, readBaseDataSearch } from '../../../../features/admin/base-data/base-data-search.ts';
+import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
 
 const Screen = () => {
   const search = readBaseDataSearch(Route.useSearch());

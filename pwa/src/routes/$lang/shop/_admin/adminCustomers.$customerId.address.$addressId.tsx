@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddressDialog } from '../../../../features/addresses/address-dialog.tsx';
-import { CustomerAddressPopup } from '../../../../features/admin-customers/customer/customer-address-popup.tsx';
+import { AddressDialog } from '../../../../features/account/addresses/address-dialog.tsx';
+import { CustomerAddressPopup } from '../../../../features/admin/customers/customer-address-popup.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditCustomerPopup } from '../../../../features/admin-customers/customer/edit-customer-popup.tsx';
+import { EditCustomerPopup } from '../../../../features/admin/customers/edit-customer-popup.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {

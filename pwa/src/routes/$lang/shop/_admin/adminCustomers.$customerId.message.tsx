@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchAsGiven } from '../../../../lists/search-as-given.ts';
-import { type MessageSearch, readMessageSearch } from '../../../../features/send-message/message-search.ts';
-import { SendMessagePopup } from '../../../../features/send-message/send-message-popup.tsx';
+import { type MessageSearch, readMessageSearch } from '../../../../features/messages/message-search.ts';
+import { SendMessagePopup } from '../../../../features/messages/send-message-popup.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
+import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
 
 const Popup = () => {
   const params = Route.useParams();

@@ -1,12 +1,12 @@
-import type { User } from '@knotenblech/shared/users/user.ts';
+import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { searchAsGiven } from '../../../../lists/search-as-given.ts';
-import { CustomerUsers } from '../../../../features/accounts/users/customer-users.tsx';
-import { readUsersSearch, type UsersSearch } from '../../../../features/accounts/users/user-search.ts';
-import { CustomerScreen } from '../../../../features/admin-customers/customer/customer-screen.tsx';
-import { SpecialPricesSection } from '../../../../features/admin-customers/special-prices/special-prices-section.tsx';
+import { CustomerUsers } from '../../../../features/account/users/customer-users.tsx';
+import { readUsersSearch, type UsersSearch } from '../../../../features/account/users/user-search.ts';
+import { CustomerScreen } from '../../../../features/admin/customers/customer-screen.tsx';
+import { SpecialPricesSection } from '../../../../features/admin/special-prices/special-prices-section.tsx';
+import { MessageLink } from '../../../../features/messages/message-link.tsx';
 import { processLabels } from '../../../../features/project/price/process-words.ts';
-import { MessageLink } from '../../../../features/send-message/message-link.tsx';
+import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
 
 const messageLink = (customerId: string, user: User | null) => (
   <MessageLink

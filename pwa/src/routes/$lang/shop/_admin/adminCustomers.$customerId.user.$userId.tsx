@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserDialog } from '../../../../features/accounts/user/user-dialog.tsx';
-import { blankUser, formOfUser } from '../../../../features/accounts/user/user-draft.ts';
-import { CustomerUserPopup } from '../../../../features/admin-customers/customer/customer-user-popup.tsx';
-import { useShop } from '../../../../sync/use-shop.tsx';
+import { UserDialog } from '../../../../features/account/users/user-dialog.tsx';
+import { blankUser, formOfUser } from '../../../../features/account/users/user-draft.ts';
+import { CustomerUserPopup } from '../../../../features/admin/customers/customer-user-popup.tsx';
+import { useShop } from '../../../../sync/hooks/use-shop.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {

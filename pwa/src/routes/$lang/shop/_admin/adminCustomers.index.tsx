@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminCustomersScreen } from '../../../../features/admin-customers/admin-customers-screen.tsx';
-import { type CustomersSearch, readCustomersSearch } from '../../../../features/admin-customers/customers-search.ts';
-import { searchAsGiven } from '../../../../lists/search-as-given.ts';
-import { keepsChoices } from '../../../../lists/keep-choices.ts';
+import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
+import { AdminCustomersScreen } from '../../../../features/admin/customers/admin-customers-screen.tsx';
+import { type CustomersSearch, readCustomersSearch } from '../../../../features/admin/customers/customers-search.ts';
+import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
 
 const Screen = () => {
   const search = readCustomersSearch(Route.useSearch());

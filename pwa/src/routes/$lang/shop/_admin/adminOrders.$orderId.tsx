@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { AdminOrderScreen } from '../../../../features/admin-orders/order/admin-order-screen.tsx';
-import { AddressDialog } from '../../../../features/addresses/address-dialog.tsx';
-import { FileLink } from '../../../../features/documents/file-link.tsx';
-import { AllDocumentButtons } from '../../../../features/documents/order-document-buttons.tsx';
-import { AllSurcharges } from '../../../../features/surcharges/all-surcharges.tsx';
-import { MessageLink } from '../../../../features/send-message/message-link.tsx';
-import { OrderAmountsList } from '../../../../features/orders/order-amounts-list.tsx';
+import { AddressDialog } from '../../../../features/account/addresses/address-dialog.tsx';
+import { AdminOrderScreen } from '../../../../features/admin/orders/admin-order-screen.tsx';
+import { MessageLink } from '../../../../features/messages/message-link.tsx';
+import { FileLink } from '../../../../features/orders/list/file-link.tsx';
+import { OrderAmountsList } from '../../../../features/orders/list/order-amounts-list.tsx';
+import { AllDocumentButtons } from '../../../../features/orders/list/order-document-buttons.tsx';
+import { AllSurcharges } from '../../../../features/orders/public/surcharges/all-surcharges.tsx';
 
 const Screen = () => (
   <>

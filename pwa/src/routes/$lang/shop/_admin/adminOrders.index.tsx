@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminOrdersScreen } from '../../../../features/admin-orders/admin-orders-screen.tsx';
-import { type AllOrdersSearch, readAllOrdersSearch } from '../../../../features/admin-orders/list/all-orders-search.ts';
-import { searchAsGiven } from '../../../../lists/search-as-given.ts';
-import { keepsChoices } from '../../../../lists/keep-choices.ts';
+import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
+import { AdminOrdersScreen } from '../../../../features/admin/orders/admin-orders-screen.tsx';
+import { type AllOrdersSearch, readAllOrdersSearch } from '../../../../features/admin/orders/list/all-orders-search.ts';
+import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
 
 const Screen = () => {
   const search = readAllOrdersSearch(Route.useSearch());

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminQuotesScreen } from '../../../../features/admin-quotes/admin-quotes-screen.tsx';
+import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
+import { AdminQuotesScreen } from '../../../../features/admin/quotes/admin-quotes-screen.tsx';
 import {
   type AdminQuotesSearch,
   readAdminQuotesSearch,
-} from '../../../../features/admin-quotes/admin-quotes-search.ts';
-import { keepsChoices } from '../../../../lists/keep-choices.ts';
-import { searchAsGiven } from '../../../../lists/search-as-given.ts';
+} from '../../../../features/admin/quotes/admin-quotes-search.ts';
+import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
 
 const Screen = () => {
   const search = readAdminQuotesSearch(Route.useSearch());

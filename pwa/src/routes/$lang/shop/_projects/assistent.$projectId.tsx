@@ -1,9 +1,9 @@
-import { type AssistantStep, assistantSteps } from '@knotenblech/shared/assistant/assistant-step.ts';
+import { type AssistantStep, assistantSteps } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
-import { type Opening, readOpening } from '../../../../features/project/opening.ts';
 import { AnyProject } from '../../../../features/project/any-project.tsx';
 import { AssistantScreen } from '../../../../features/project/assistant/assistant-screen.tsx';
+import { type Opening, readOpening } from '../../../../features/project/opening.ts';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 /** `from`: where closing leads; `token` and `sema` come with a hand-over and stay in the address. */

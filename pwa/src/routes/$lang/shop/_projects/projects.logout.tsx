@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { endSession } from '../../../../app/session.ts';
-import { LogoutDialog } from '../../../../features/login/logout-dialog.tsx';
-import { SaveWork } from '../../../../features/storage/unsent/save-work.tsx';
+import { LogoutDialog } from '../../../../features/account/login/logout-dialog.tsx';
+import { SaveWork } from '../../../../features/device/storage/save-work.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const LogoutRoute = () => {

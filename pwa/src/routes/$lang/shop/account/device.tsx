@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PinSection } from '../../../../features/lock/pin-section.tsx';
-import { StorageScreen } from '../../../../features/storage/storage-screen.tsx';
+import { PinSection } from '../../../../features/device/lock/pin-section.tsx';
+import { StorageScreen } from '../../../../features/device/storage/storage-screen.tsx';
 
 const DeviceRoute = () => <StorageScreen lock={<PinSection />} />;
 

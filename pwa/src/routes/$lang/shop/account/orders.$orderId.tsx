@@ -1,9 +1,9 @@
-import type { Order } from '@knotenblech/shared/orders/order.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnDocumentButtons } from '../../../../features/documents/order-document-buttons.tsx';
-import { OrderScreen } from '../../../../features/orders/order-screen.tsx';
-import { OwnSurcharges } from '../../../../features/surcharges/own-surcharges.tsx';
-import { OnlineOnly } from '../../../../sync/online-only.tsx';
+import { OwnDocumentButtons } from '../../../../features/orders/list/order-document-buttons.tsx';
+import { OrderScreen } from '../../../../features/orders/list/order-screen.tsx';
+import { OwnSurcharges } from '../../../../features/orders/public/surcharges/own-surcharges.tsx';
+import { OnlineOnly } from '../../../../sync/status/online-only.tsx';
 
 const documentsOf = (order: Order) => (
   <>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchAsGiven } from '../../../../lists/search-as-given.ts';
-import { OrdersScreen } from '../../../../features/orders/orders-screen.tsx';
-import { type OrdersSearch, readOrdersSearch } from '../../../../lists/orders-search.ts';
-import { keepsChoices } from '../../../../lists/keep-choices.ts';
+import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
+import { OrdersScreen } from '../../../../features/orders/list/orders-screen.tsx';
+import { type OrdersSearch, readOrdersSearch } from '../../../../features/orders/public/orders-search.ts';
+import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
 
 const Screen = () => {
   const search = readOrdersSearch(Route.useSearch());

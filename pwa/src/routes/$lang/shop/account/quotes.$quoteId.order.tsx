@@ -1,7 +1,7 @@
-import type { Quote } from '@knotenblech/shared/quotes/quote.ts';
+import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { OrderQuoteScreen } from '../../../../features/order/quote/order-quote-screen.tsx';
+import { OrderQuoteScreen } from '../../../../features/orders/quotes/order-quote-screen.tsx';
 import { QuoteContents } from '../../../../features/orders/quotes/quote-contents.tsx';
 
 const contentsOf = (quote: Quote, isGross: boolean, ending: ReactNode) => (

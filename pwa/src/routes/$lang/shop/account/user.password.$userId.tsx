@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PasswordPopup } from '../../../../features/accounts/password/password-popup.tsx';
+import { PasswordPopup } from '../../../../features/account/own/password-popup.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { AccountScreen } from '../../../../features/accounts/account/account-screen.tsx';
-import { readUsersSearch, type UsersSearch } from '../../../../features/accounts/users/user-search.ts';
-import { keepsChoices } from '../../../../lists/keep-choices.ts';
-import { searchAsGiven } from '../../../../lists/search-as-given.ts';
-import { OnlineOnly } from '../../../../sync/online-only.tsx';
+import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
+import { AccountScreen } from '../../../../features/account/own/account-screen.tsx';
+import { readUsersSearch, type UsersSearch } from '../../../../features/account/users/user-search.ts';
+import { OnlineOnly } from '../../../../sync/status/online-only.tsx';
+import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
 
 const Screen = () => {
   const navigate = Route.useNavigate();

@@ -1,0 +1,168 @@
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { isSpaceId, projectSpace } from '@knotenblech/shared/records/space.ts';
+import type { FileHash } from '@knotenblech/shared/values/ids.ts';
+import type { ValueCipher } from '../../database/encryption/value-cipher.ts';
+import { openMirrorDatabase } from '../../database/mirror-database.ts';
+import { isDeviceFullNow, subscribeToQuota } from '../../database/quota.ts';
+import { readFileRow } from '../../database/read-file-rows.ts';
+import { readMeta } from '../../database/read-meta.ts';
+import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
+import { subscribeToVersions } from '../../database/watch-versions.ts';
+import type { Engine } from '../../sync/engine/engine.ts';
+import { openEngine } from '../../sync/engine/open-engine.ts';
+import type { Shop } from '../../sync/hooks/shop.ts';
+import { electLeader } from '../../sync/leadership/leadership.ts';
+import { runLeader } from '../../sync/leadership/run-leader.ts';
+import type { SyncLoop } from '../../sync/leadership/sync-loop.ts';
+import { importUnsentWork } from '../../sync/outbox/import/import-unsent-work.ts';
+import { refuseDuringSignOut } from '../../sync/outbox/import/refuse-leaving.ts';
+import { requeueLeft, requeueOneAtATime } from '../../sync/outbox/import/requeue-left.ts';
+import { unqueuedWork } from '../../sync/outbox/import/unqueued-work.ts';
+import { retryDeferred } from '../../sync/outbox/judge-early.ts';
+import { makeChange, requestProjects } from '../../sync/outbox/make-change.ts';
+import { withQuotaHandling } from '../../sync/outbox/store-here.ts';
+import { discardUnread } from '../../sync/outbox/unread-file.ts';
+import { withdraw } from '../../sync/outbox/withdraw.ts';
+import { createWriteAhead } from '../../sync/outbox/write-ahead.ts';
+import { setOperator } from '../../sync/site/site.ts';
+import { createTransport } from '../../sync/transport/http-transport.ts';
+import { askToPersist } from '../quota/ask-to-persist.ts';
+import { updateOfflineChoice } from '../quota/offline-projects.ts';
+import { exportOutbox } from '../unsent-work/export-outbox.ts';
+import { unsealPending } from '../unsent-work/unseal.ts';
+import { abortSignOut, unlessSigningOut } from './leaving.ts';
+import { watchOperator } from './watch-operator.ts';
+
+export type ShopPlace = { databaseName: string; mirrorName: string; cipher: ValueCipher };
+
+/** Opens a user's database and joins its sync; with an actor it is the first time, without he is remembered. */
+export const openShop = async (
+  { databaseName, mirrorName, cipher }: ShopPlace,
+  actor: Actor | null,
+): Promise<Shop | null> => {
+  const database = openShopDatabase(databaseName, cipher);
+  const parts = {
+    database,
+    strictDatabase: openShopDatabase(databaseName, cipher, { chromeTransactionDurability: 'strict' }),
+    mirror: openMirrorDatabase(mirrorName, cipher),
+    writeAhead: createWriteAhead(databaseName, cipher),
+    transport: createTransport(database),
+    newUid: () => crypto.randomUUID(),
+    now: () => new Date(),
+  };
+  const [engine] = await Promise.all([openEngine(parts, actor), parts.mirror.open()]);
+  const known = await readMeta(database, 'actor');
+  if (!known) return null;
+  if (!(await abortSignOut(database))) {
+    closeAll(engine);
+    return null;
+  }
+  await requeueLeft(engine, known.userId);
+  const unsealAgain = () => unsealPending({ shop: engine, userId: known.userId, mirrorName, cipher });
+  return joinSync(engine, known, (store) => unlessSigningOut(database, unsealAgain, store));
+};
+
+const closeAll = ({ database, strictDatabase, mirror }: Engine) => {
+  for (const each of [database, strictDatabase, mirror]) each.close();
+};
+
+type Stays = <T>(store: () => Promise<T>) => Promise<T>;
+
+const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
+  const { database } = engine;
+  const channel = new BroadcastChannel(`shop:${database.name}`);
+  let loop: SyncLoop | null = null;
+  const leading = electLeader({
+    name: database.name,
+    lead: (over) =>
+      runLeader(engine, over, (mine) => {
+        loop = mine;
+      }),
+  });
+  const unsubscribe = subscribeToVersions((trouble) => {
+    if (trouble === 'replaced') leading.stop();
+  });
+  const watching = watchOperator(database, setOperator);
+  const requeue = requeueOneAtATime(engine, actor.userId);
+  const unsubscribeFromRoom = subscribeToQuota(() => {
+    if (!isDeviceFullNow()) void requeue();
+  });
+  channel.addEventListener('message', () => loop?.retryNow());
+  // Whoever opens a window wants to see how things stand, not to wait for the next try of another one.
+  channel.postMessage('retry');
+  const retryNow = () => {
+    void requeue();
+    loop?.retryNow();
+    channel.postMessage('retry');
+  };
+  return {
+    actor,
+    database,
+    facts: engine.facts,
+    change: async (name, args) => {
+      askToPersist();
+      return withQuotaHandling(whereStays(() => makeChange(engine, name, args)));
+    },
+    unqueued: () => unqueuedWork(database, engine),
+    withdraw: (uid) => withQuotaHandling(withdraw(engine, uid)),
+    retryNow,
+    judgeEarly: async () => {
+      await withQuotaHandling(retryDeferred(engine));
+      retryNow();
+    },
+    discard: (uid) => withQuotaHandling(setDiscarded(database, uid, true)),
+    bringBack: (uid) => withQuotaHandling(setDiscarded(database, uid, false)),
+    keepProject: async (projectId) => {
+      if (!isSpaceId(projectSpace(projectId))) return;
+      await withQuotaHandling(
+        database.transaction('rw', [database.spaces, database.meta], async () =>
+          requestProjects(
+            database,
+            [projectId],
+            (await readMeta(database, 'actor')) ?? actor,
+            new Date().toISOString(),
+          ),
+        ),
+      );
+    },
+    choose: async (edit) => {
+      askToPersist();
+      await withQuotaHandling(updateOfflineChoice(engine, edit));
+      retryNow();
+    },
+    putFile: async (bytes) => {
+      const hash = await hashOf(bytes);
+      await withQuotaHandling(whereStays(() => keepFile(engine, hash, bytes)));
+      return hash;
+    },
+    discardUnread: (projectId) => withQuotaHandling(whereStays(() => discardUnread(database, projectId))),
+    takeOutWork: () => exportOutbox(engine),
+    takeInWork: (work) => withQuotaHandling(whereStays(() => importUnsentWork(engine, work))),
+    close: () => {
+      unsubscribe();
+      watching.unsubscribe();
+      unsubscribeFromRoom();
+      leading.stop();
+      channel.close();
+      closeAll(engine);
+    },
+  };
+};
+
+const setDiscarded = (database: ShopDatabase, uid: string, discarded: boolean) =>
+  database.transaction('rw', database.results, async () => {
+    await database.results.update(uid, { discarded });
+  });
+
+/** A single call never settles when the browser ends it for want of room: its transaction does. */
+const keepFile = ({ database, now }: Engine, hash: FileHash, bytes: Uint8Array) =>
+  database.transaction('rw', [database.file, database.meta], async () => {
+    await refuseDuringSignOut(database);
+    if ((await readFileRow(database, hash))?.uploaded) return;
+    await database.file.put({ hash, bytes, uploaded: false, keptAt: now().toISOString() });
+  });
+
+const hashOf = async (bytes: Uint8Array): Promise<FileHash> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') as FileHash;
+};

@@ -1,0 +1,30 @@
+import { openDeviceDatabase } from '../database/device-database.ts';
+import type { Shop } from '../sync/hooks/shop.ts';
+import { clearHandOverToken } from './auth/hand-over-token.ts';
+import { clearDataKey } from './encryption/held-key.ts';
+import { signedInUser } from './encryption/signed-in-user.ts';
+
+/** What this window shares with the others of the browser, and the shop that is open in it. */
+export const tabSession: { readonly channel: BroadcastChannel; shop: Shop | null; guarding: AbortController } = {
+  channel: new BroadcastChannel('knotenblech'),
+  shop: null,
+  guarding: new AbortController(),
+};
+
+export const devices = openDeviceDatabase();
+
+export const currentUser = () => signedInUser(devices, () => tabSession.channel.postMessage('signed-out'));
+
+export const closeTabSession = () => {
+  tabSession.guarding.abort();
+  tabSession.shop?.close();
+  tabSession.shop = null;
+};
+
+/** Also where something is typed: a question whether to stay would keep the user's data on the screen. The next page has to find the key by itself, and signs in nobody by an address that failed before. */
+export const reload = () => {
+  clearDataKey();
+  clearHandOverToken();
+  document.documentElement.hidden = true;
+  location.reload();
+};

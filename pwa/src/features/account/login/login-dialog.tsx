@@ -1,0 +1,134 @@
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { SealedWorkInfo } from '../../../device/unsent-work/holds-work.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { orRefusal } from '../../issues/public/or-refusal.ts';
+import { HandOverRefusal } from './handed-refusal.tsx';
+import { LeftWorkNotice } from './left-work-notice.tsx';
+import { LockNotice } from './lock-notice.tsx';
+import styles from './login-dialog.module.css';
+import { RefusalNotice } from './refusal-notice.tsx';
+import type { WayWithoutNetwork } from './way-without-network.ts';
+
+type Credentials = { userName: string; password: string; isSharedDevice: boolean };
+type Refusal = ErrorCode | 'offline';
+
+export type LoginDialogProps = {
+  signIn: (credentials: Credentials) => Promise<{ ok: true } | { ok: false; code: Refusal }>;
+  /** Others use this device too, as somebody has said before. */
+  isShared: boolean;
+  /** Why the server locked this device. */
+  lockedBy: ErrorCode | null;
+  /** The device may hold somebody’s unsent work. */
+  holdsWork: boolean;
+  /** Whether it is somebody’s who has left and has only to sign in again. */
+  leftWork: SealedWorkInfo['left'];
+  withoutNetwork: WayWithoutNetwork;
+  /** Why an address that design software handed over signed nobody in. */
+  handedRefusal: Refusal | null;
+  onSignedIn: () => void;
+  onClose: () => void;
+  /** What has happened on this device since the last sign-in. */
+  notice: ReactNode;
+};
+
+export const LoginDialog = (props: LoginDialogProps) => {
+  const { signIn, isShared, lockedBy, holdsWork, leftWork, withoutNetwork, handedRefusal } = props;
+  const { onSignedIn, onClose, notice } = props;
+  const { t } = useLingui();
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [isSharedDevice, setIsSharedDevice] = useState(isShared);
+  const [isPending, setIsPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const userNameForm = useId();
+  const sharedHint = useId();
+  const isComplete = userName.trim() !== '' && password.trim() !== '';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete || isPending) return;
+    setIsPending(true);
+    setRefusal(null);
+    const signingIn = signIn({ userName: userName.trim(), password, isSharedDevice });
+    const answer = await orRefusal(signingIn).finally(() => setIsPending(false));
+    if (answer.ok) onSignedIn();
+    else setRefusal(answer.code);
+  };
+
+  return (
+    <Dialog title={<Trans>Anmelden</Trans>} onClose={onClose}>
+      <form id={userNameForm} onSubmit={submit} />
+      <form className={styles.form} onSubmit={submit}>
+        {notice}
+        {lockedBy && !refusal ? <LockNotice code={lockedBy} holdsWork={holdsWork} /> : null}
+        {handedRefusal && !refusal ? (
+          <Notice tone="warn">
+            <HandOverRefusal code={handedRefusal} />
+          </Notice>
+        ) : null}
+        {refusal || lockedBy ? null : <LeftWorkNotice left={leftWork} />}
+        {refusal ? <RefusalNotice code={refusal} holdsWork={holdsWork} withoutNetwork={withoutNetwork} /> : null}
+        <TextField
+          label={t`Benutzername oder E-Mail`}
+          name="username"
+          autoComplete={isSharedDevice ? 'off' : 'username'}
+          // Chromium notes whom it offered to keep a password, by the user name in the password's form.
+          {...(isSharedDevice ? { form: userNameForm } : {})}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the popup exists only to be filled in
+          autoFocus
+          value={userName}
+          onChange={setUserName}
+        />
+        <TextField
+          label={t`Passwort`}
+          type="password"
+          name="password"
+          autoComplete={isSharedDevice ? 'off' : 'current-password'}
+          value={password}
+          onChange={setPassword}
+        />
+        <div>
+          <Checkbox
+            isSelected={isSharedDevice}
+            onChange={setIsSharedDevice}
+            {...(isSharedDevice ? { 'aria-describedby': sharedHint } : {})}
+          >
+            <Trans>Dieses Gerät benutzen auch andere</Trans>
+          </Checkbox>
+          {isSharedDevice ? (
+            <p id={sharedHint} className={styles.hint}>
+              <Trans>
+                Es sperrt sich dann nach zehn Minuten ohne Berührung. Ohne PIN öffnet es sich nur mit Verbindung; eine
+                PIN legen Sie nach dem Anmelden unter „Speicher auf diesem Gerät“ fest.
+              </Trans>
+            </p>
+          ) : null}
+        </div>
+        <Button type="submit" tone="primary" isWide isDisabled={!isComplete} isPending={isPending}>
+          <Trans>Anmelden</Trans>
+        </Button>
+        <div className={styles.links}>
+          <Link from="/$lang" to="/$lang/shop/resetPassword">
+            <Trans>Passwort vergessen</Trans>
+          </Link>
+        </div>
+        <div className={styles.newcomer}>
+          <span>
+            <Trans>Noch kein Benutzerkonto?</Trans>
+          </span>
+          <LinkButton from="/$lang" to="/$lang/shop/register">
+            <Trans>Registrieren</Trans>
+          </LinkButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,137 @@
+import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { subscribeToContactMessages, waitingMessages } from '../../../device/contact-messages/contact-messages.ts';
+import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { totalOf } from '../../../sync/status/count-work.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { isEditOpenAnywhere } from '../../../ui/forms/open-edits.ts';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { canSend } from './can-send.ts';
+import { DiscardNotice } from './discard-notice.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
+import { useLeftBehind } from './use-left-behind.ts';
+
+export type LogoutDialogProps = {
+  signOut: (unsent: 'keep' | 'discard') => Promise<void>;
+  onClose: () => void;
+  /** Lets unsent work be taken along. */
+  saveUnsent: ReactNode;
+};
+
+/** Asks before it ends the session, because the device then holds nothing of the user any more that could be read. */
+export const LogoutDialog = ({ signOut, onClose, saveUnsent }: LogoutDialogProps) => {
+  const { i18n } = useLingui();
+  const { status, unsent, lost, mayHaveArrived } = useLeftBehind();
+  const hasUnsent = totalOf(unsent) > 0;
+  const [isDiscardAsked, setIsDiscardAsked] = useState(false);
+  const isDiscarding = isDiscardAsked && totalOf(lost) > 0;
+  const [isPending, setIsPending] = useState(false);
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const leave = async (choice: 'keep' | 'discard') => {
+    setIsPending(true);
+    try {
+      await signOut(choice);
+    } catch (error) {
+      setRefusal(asRefusal(error).code);
+      setIsPending(false);
+    }
+  };
+  return (
+    <Dialog
+      title={<Trans>Abmelden</Trans>}
+      onClose={onClose}
+      isBusy={isPending}
+      actions={
+        isDiscarding ? (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone */}
+            <Button autoFocus tone="quiet" isDisabled={isPending} onPress={() => setIsDiscardAsked(false)}>
+              <Trans>Doch behalten</Trans>
+            </Button>
+            <Button tone="danger" isPending={isPending} onPress={() => void leave('discard')}>
+              <Trans>Verwerfen und abmelden</Trans>
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button tone="quiet" isDisabled={isPending} onPress={onClose}>
+              <Trans>Angemeldet bleiben</Trans>
+            </Button>
+            <Button tone="primary" isPending={isPending} onPress={() => void leave('keep')}>
+              <Trans>Abmelden</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>
+        <Trans>
+          Projekte, Preise und Warenkorb werden von diesem Gerät gelöscht. Zum Anmelden brauchen Sie dann eine
+          Verbindung.
+        </Trans>
+      </p>
+      <TypedElsewhere />
+      {status.refusedCount > 0 && !isDiscarding ? (
+        <p>
+          <Trans>Abgelehnte Änderungen zeigt die Warteliste wieder, sobald Sie sich hier anmelden.</Trans>
+        </p>
+      ) : null}
+      {refusal === null ? null : (
+        <Notice tone="error" title={<Trans>Abmelden ging nicht, nichts wurde gelöscht.</Trans>}>
+          <p>{errorMessage(i18n, refusal)}</p>
+        </Notice>
+      )}
+      {isDiscarding ? (
+        <DiscardNotice lost={lost} refusedCount={status.refusedCount} mayHaveArrived={mayHaveArrived} />
+      ) : null}
+      {hasUnsent && !isDiscarding ? (
+        <UnsentNotice
+          unsent={unsent}
+          unreadCount={status.unreadCount}
+          canSend={canSend(status)}
+          isPending={isPending}
+          onDiscard={totalOf(lost) > 0 ? () => setIsDiscardAsked(true) : null}
+        />
+      ) : null}
+      {hasUnsent ? saveUnsent : null}
+      <WaitingLetters />
+    </Dialog>
+  );
+};
+
+/** Other windows leave with this one, without a question. */
+const TypedElsewhere = () => {
+  const [isTyped, setIsTyped] = useState(false);
+  useEffect(() => void isEditOpenAnywhere().then(setIsTyped), []);
+  return isTyped ? (
+    <p>
+      <Trans>Was in einem anderen Fenster eingegeben und nicht gespeichert ist, geht mit dem Abmelden verloren.</Trans>
+    </p>
+  ) : null;
+};
+
+const WaitingLetters = () => {
+  const letterCount = useSyncExternalStore(subscribeToContactMessages, waitingMessages).length;
+  return letterCount > 0 ? (
+    <Notice
+      tone="warn"
+      title={
+        <Plural
+          value={letterCount}
+          one="# Nachricht an uns ist noch nicht gesendet."
+          other="# Nachrichten an uns sind noch nicht gesendet."
+        />
+      }
+    >
+      <p>
+        <Trans>
+          Was noch nicht draußen ist, wird mit dem Abmelden gelöscht, damit niemand es hier liest. Bleiben Sie
+          angemeldet, bis es gesendet ist, wenn es uns erreichen soll.
+        </Trans>
+      </p>
+    </Notice>
+  ) : null;
+};

@@ -1,0 +1,54 @@
+import { type AnswerSchema, parseLenient } from '@knotenblech/shared/api/parse-lenient.ts';
+import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { apiPath } from '../../../sync/site/api-path.ts';
+
+export type Refusal = { code: ErrorCode; details: Readonly<Record<string, unknown>> };
+/** Why something was not done: the server's reasons, or that it was not reached. */
+export type Failure = readonly Refusal[] | 'offline';
+export type AccountAnswer<T> = { ok: true; answer: T } | { ok: false; failure: Failure };
+
+export type Question<T> = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** Fields of a form where the call takes a form, else JSON. */
+  body?: URLSearchParams | object;
+  /** Null: the call answers nothing. */
+  answer: AnswerSchema<T> | null;
+};
+type Asker = { language: string; sessionKey?: string };
+
+const timeoutMs = 20_000;
+
+/** Asks a call of accounts, which takes a network. A password or a token of a link travels in the body only. */
+export const callAccountApi = async <T>(question: Question<T>, asker: Asker): Promise<AccountAnswer<T>> => {
+  const response = await send(question, asker).catch(() => null);
+  if (!response) return { ok: false, failure: 'offline' };
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) return { ok: false, failure: refusalsIn(body) };
+  if (question.answer && body === null) return { ok: false, failure: 'offline' };
+  const known = question.answer && parseLenient(question.answer, body);
+  if (question.answer && known === null) return { ok: false, failure: [{ code: 'client_outdated', details: {} }] };
+  return { ok: true, answer: known as T };
+};
+
+const send = ({ method = 'POST', path, body }: Question<unknown>, { language, sessionKey }: Asker) => {
+  const isForm = body instanceof URLSearchParams;
+  const headers = {
+    ...(sessionKey === undefined ? {} : { 'X-Session-Key': sessionKey }),
+    ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+  };
+  return fetch(apiPath(isForm || method === 'GET' ? path : `${path}?language=${language}`), {
+    method,
+    headers,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  });
+};
+
+const refusalsIn = (body: unknown): Refusal[] => {
+  const said = refusalSchema.safeParse(body).data?.errors ?? [];
+  const refusals = said.map(({ errorCode, details }) => ({ code: errorCode, details: details ?? {} }));
+  return refusals.length > 0 ? refusals : [{ code: 'internal', details: {} }];
+};

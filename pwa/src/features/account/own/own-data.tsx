@@ -1,0 +1,94 @@
+import { accountCalls } from '@knotenblech/shared/api/accounts/account-calls.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { overPage } from '../../../ui/layout/use-popup.ts';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { UserRights } from '../users/user-rights.tsx';
+import type { Question } from './call-account-api.ts';
+import styles from './own-data.module.css';
+import { useAnswer } from './use-answer.ts';
+
+const ownAccount = {
+  method: 'GET',
+  path: accountCalls.account.path,
+  answer: accountCalls.account.answer,
+} as const satisfies Question<unknown>;
+
+/** Who is signed in, and an e-mail address of his that is still to be confirmed. */
+export const OwnData = () => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const { pathname } = useLocation();
+  const user = useRecord('user', customerSpace(actor.customerId), actor.userId);
+  const { asked } = useAnswer(ownAccount, pathname);
+  const pendingEmail = asked?.ok ? asked.answer.pendingEmail : null;
+  return (
+    <section aria-label={t`Ihre Daten`}>
+      <h2>
+        <Trans>Ihre Daten</Trans>
+      </h2>
+      {pendingEmail === null ? null : (
+        <div className={styles.notice}>
+          <Notice tone="info" title={<Trans>{pendingEmail} ist noch nicht bestätigt.</Trans>}>
+            <p>
+              <Trans>Öffnen Sie den Link in der E-Mail, die wir dorthin geschickt haben.</Trans>
+            </p>
+          </Notice>
+        </div>
+      )}
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>Name</Trans>
+        </dt>
+        <dd>{`${actor.firstName} ${actor.name}`.trim() || '–'}</dd>
+        <dt>
+          <Trans>Benutzername</Trans>
+        </dt>
+        <dd>{actor.userName}</dd>
+        <dt>
+          <Trans>Email-Adresse</Trans>
+        </dt>
+        <dd>{user?.email ?? '–'}</dd>
+        {actor.customerKind === 'company' ? (
+          <>
+            <dt>
+              <Trans>Firma</Trans>
+            </dt>
+            <dd>{actor.customerName}</dd>
+          </>
+        ) : null}
+        <dt>
+          <Trans>Rechte</Trans>
+        </dt>
+        <dd>
+          <UserRights user={{ ...actor, active: true }} />
+        </dd>
+      </dl>
+      <div className={styles.actions}>
+        <LinkButton
+          icon={<Icon name="edit" />}
+          from="/$lang"
+          to="/$lang/shop/account/user/edit/$userId"
+          params={{ userId: actor.userId }}
+          search
+          state={overPage}
+        >
+          <Trans>Daten ändern</Trans>
+        </LinkButton>
+        <LinkButton
+          from="/$lang"
+          to="/$lang/shop/account/user/password/$userId"
+          params={{ userId: actor.userId }}
+          search
+          state={overPage}
+        >
+          <Trans>Passwort ändern</Trans>
+        </LinkButton>
+      </div>
+    </section>
+  );
+};

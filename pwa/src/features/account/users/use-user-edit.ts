@@ -1,0 +1,79 @@
+import { maySetEmail } from '@knotenblech/shared/accounts/check-user-edit.ts';
+import { checkUserForm, type UserFormError } from '@knotenblech/shared/accounts/check-user-form.ts';
+import type { User } from '@knotenblech/shared/accounts/user.record.ts';
+import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
+import { useState } from 'react';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { useRequest } from '../own/use-asking.ts';
+import { useOwnAccount } from '../own/use-own-account.ts';
+import { saveUser } from './save-user.ts';
+import { isSameUser, tidyUser, withOthers, withPart } from './user-draft.ts';
+
+/** A new user (null) or one that is there, and the form as it starts. */
+type UserEdit = { user: User | null; given: UserForm; customerId: string | null };
+type Outcome =
+  | { kind: 'unchanged' }
+  | { kind: 'incomplete'; field: string }
+  | { kind: 'failed' }
+  /** `mailTo`: where a mail went that is waited for. */
+  | { kind: 'saved'; mailTo: string | null };
+
+const isSameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The form of a user while it is filled in and saved. */
+export const useUserEdit = ({ user, given, customerId }: UserEdit) => {
+  const shop = useShop();
+  const askOwn = useOwnAccount();
+  const [initial, setInitial] = useState(given);
+  const [form, setForm] = useState(given);
+  const [password, setPassword] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { isPending, failure, ask } = useRequest();
+  const isSelf = user?.id === shop.actor.userId;
+  const isChanged = !isSameUser(form, initial);
+  const asksPassword = isSelf && !isSameAddress(form.email, initial.email);
+  const errors = checkUserForm(form);
+
+  const save = async (): Promise<Outcome> => {
+    if (!isChanged && user !== null) return { kind: 'unchanged' };
+    setIsTried(true);
+    const field = errors[0]?.field ?? (asksPassword && password === '' ? 'password' : undefined);
+    if (field !== undefined) return { kind: 'incomplete', field };
+    const wish = {
+      userId: user?.id ?? null,
+      customerId,
+      form: tidyUser(form),
+      was: initial,
+      password: asksPassword ? password : null,
+    };
+    const saved = await ask(async () => {
+      const answer = await saveUser(askOwn, wish);
+      if (!answer.ok) setInitial(withOthers(initial, answer.failure));
+      return answer;
+    });
+    if (!saved) return { kind: 'failed' };
+    shop.retryNow();
+    return { kind: 'saved', mailTo: form.active ? saved.answer.mailTo : null };
+  };
+
+  const shown: readonly UserFormError[] = isTried ? errors : [];
+  return {
+    isNew: user === null,
+    isSelf,
+    maySetEmail: user === null || maySetEmail(shop.actor, user),
+    /** What the user has before the edit. */
+    had: initial.permissions,
+    form,
+    change: (part: Partial<UserForm>) => setForm(withPart(form, part)),
+    isChanged,
+    errors: shown,
+    asksPassword,
+    password,
+    setPassword,
+    isPasswordMissing: isTried && password === '',
+    isPending,
+    failure,
+    save,
+  };
+};
+export type RunningUserEdit = ReturnType<typeof useUserEdit>;

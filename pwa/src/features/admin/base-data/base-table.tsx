@@ -1,0 +1,132 @@
+import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
+import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { GroupRow, HeaderCell, Table } from '../../../ui/layout/table.tsx';
+import styles from './base-data.module.css';
+import { BaseRow } from './base-row.tsx';
+import { columnsOf, isEditedInForm } from './columns.ts';
+import { EditRow } from './edit-row.tsx';
+import { fieldWord } from './field-labels.ts';
+import { type HeldRow, shownData } from './held-rows.ts';
+import { isNumeric } from './is-numeric.ts';
+import { kindLabels } from './kind-words.ts';
+import type { RowChoice } from './raise/use-row-choice.ts';
+import { RowForm } from './row-form.tsx';
+import { groupOf, type RowGroup } from './row-groups.ts';
+import { nameHeader, rowName } from './row-name.ts';
+import { useFollowedRow } from './use-followed-row.ts';
+import type { RowEdits } from './use-row-edits.ts';
+
+type BaseTableProps = {
+  kind: BaseDataKind;
+  fields: readonly BaseField[];
+  rows: readonly HeldRow[];
+  /** Those that are found, of all pages: a group is chosen with all of them. */
+  found: readonly HeldRow[];
+  edits: RowEdits;
+  /** Null while no rows are chosen. */
+  choice: RowChoice | null;
+};
+
+/** The first column stays where it is. */
+export const BaseTable = ({ kind, fields, rows, found, edits: all, choice }: BaseTableProps) => {
+  const { t, i18n } = useLingui();
+  const { body, edits } = useFollowedRow(all);
+  const columns = columnsOf(kind, fields);
+  const header = nameHeader(kind);
+  const columnCount = columns.length + 2 + (header ? 1 : 0);
+  const groupKeys = (group: RowGroup) =>
+    found.filter((row) => groupOf(kind, row)?.id === group.id).map(({ key }) => key);
+  return (
+    <Table caption={i18n._(kindLabels[kind])} isStacked>
+      <thead>
+        <tr>
+          {header ? <HeaderCell isFirst>{i18n._(header)}</HeaderCell> : null}
+          {columns.map((field, n) => (
+            <HeaderCell
+              key={field.name}
+              isFirst={n === 0 && !header}
+              isNumeric={isNumeric(field) && (n > 0 || header !== null)}
+            >
+              {fieldWord(i18n, field.name)}
+            </HeaderCell>
+          ))}
+          <HeaderCell>{t`Gilt seit`}</HeaderCell>
+          <HeaderCell>
+            <span className="visually-hidden">
+              <Trans>Bearbeiten</Trans>
+            </span>
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody ref={body} data-rows="">
+        {rows.map((row, n) => {
+          const edit = edits.of(row.key);
+          const name = rowName(i18n, kind, shownData(row));
+          const group = groupOf(kind, row);
+          const previous = rows[n - 1];
+          return (
+            <Fragment key={row.key}>
+              {group && (!previous || groupOf(kind, previous)?.id !== group.id) ? (
+                <GroupRow columnCount={columnCount}>
+                  {choice ? (
+                    <Checkbox
+                      isSelected={groupKeys(group).every(choice.has)}
+                      onChange={(is) => choice.choose(groupKeys(group), is)}
+                    >
+                      {i18n._(group.words)}
+                    </Checkbox>
+                  ) : (
+                    i18n._(group.words)
+                  )}
+                  {group.sentence ? <span className={styles.sentence}>{i18n._(group.sentence)}</span> : null}
+                </GroupRow>
+              ) : null}
+              {edit && edit.draft !== 'end' ? (
+                isEditedInForm(kind, fields) ? (
+                  <tr data-row={row.key}>
+                    <td colSpan={columnCount}>
+                      <RowForm
+                        kind={kind}
+                        title={name ?? row.key}
+                        rowKey={row.key}
+                        fields={fields}
+                        edit={edit}
+                        edits={edits}
+                        isNew={false}
+                      />
+                    </td>
+                  </tr>
+                ) : (
+                  <EditRow kind={kind} rowKey={row.key} name={name} columns={columns} edit={edit} edits={edits} />
+                )
+              ) : (
+                <BaseRow
+                  kind={kind}
+                  row={row}
+                  name={name}
+                  fields={fields}
+                  columns={columns}
+                  edits={edits}
+                  choice={
+                    choice ? (
+                      <Checkbox
+                        aria-label={t`${name ?? row.key} wählen`}
+                        isSelected={choice.has(row.key)}
+                        onChange={(is) => choice.choose([row.key], is)}
+                      >
+                        {null}
+                      </Checkbox>
+                    ) : null
+                  }
+                />
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+};

@@ -1,0 +1,122 @@
+import type { ListedOrder } from '@knotenblech/shared/api/orders/order-calls.ts';
+import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { formatShortDay } from '../../../ui/figures/format-time.ts';
+import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import { OrderStateChip } from '../../orders/public/order-state-chip.tsx';
+import styles from './admin-orders.module.css';
+import { UndoStatusButton } from './held-status.tsx';
+import { PickUpButton } from './pick-up-button.tsx';
+
+type AdminOrderRowProps = { listed: ListedOrder; isChosen: boolean; onChosen: (isChosen: boolean) => void };
+
+/** What the columns hold; on a narrow screen the rows say it themselves. */
+export const AdminOrderHead = () => (
+  <div className={`${styles.row} ${styles.head}`}>
+    <span />
+    <span>
+      <Trans>Bestellung</Trans>
+    </span>
+    <span>
+      <Trans>Kunde, Projekte</Trans>
+    </span>
+    <span>
+      <Trans>Fällig</Trans>
+    </span>
+    <span>
+      <Trans>Status</Trans>
+    </span>
+    <span className={styles.headAmount}>
+      <Trans>Betrag: Firma netto, privat mit USt.</Trans>
+    </span>
+    <span />
+  </div>
+);
+
+export const AdminOrderRow = ({ listed, isChosen, onChosen }: AdminOrderRowProps) => {
+  const { t, i18n } = useLingui();
+  const { customerName, customerNumber, totalCents, handledBy, held } = listed;
+  const order = held ? { ...listed.order, status: held.status } : listed.order;
+  return (
+    <li className={styles.row}>
+      <span className={styles.choice}>
+        <Checkbox
+          aria-label={t`Bestellung ${order.number} auswählen`}
+          isSelected={isChosen}
+          isDisabled={listed.next.length === 0}
+          onChange={onChosen}
+        >
+          {null}
+        </Checkbox>
+      </span>
+      <span className={styles.what}>
+        <Link
+          from="/$lang"
+          to="/$lang/shop/adminOrders/$orderId"
+          params={{ orderId: order.id }}
+          className={styles.number ?? ''}
+        >
+          <Trans>Nr. {order.number}</Trans>
+        </Link>
+        <span className={styles.soft}>{formatShortDay(order.orderedAt, i18n.locale)}</span>
+      </span>
+      <span className={styles.names}>
+        {customerName} ({customerNumber})
+        <span className={styles.soft}>
+          {order.lines.map((line) => line.projectName).join(', ')}
+          {order.lines.length === 1 ? null : (
+            <>
+              {' · '}
+              <Plural value={order.lines.length} one="# Projekt" other="# Projekte" />
+            </>
+          )}
+        </span>
+      </span>
+      <span className={styles.due}>
+        {formatShortDay(order.deliveryDay, i18n.locale)}
+        <Due listed={listed} />
+      </span>
+      <span className={styles.state}>
+        <OrderStateChip order={order} />
+        {handledBy === null ? null : <span className={styles.soft}>{handledBy}</span>}
+      </span>
+      <span className={styles.amount}>
+        {totalCents === null ? null : (
+          <>
+            <Amount cents={totalCents} />
+            {listed.customerKind === 'private' ? (
+              <span className={styles.soft}>
+                <Trans>mit USt.</Trans>
+              </span>
+            ) : (
+              <span className={`${styles.soft} ${styles.narrow}`}>
+                <Trans>netto</Trans>
+              </span>
+            )}
+          </>
+        )}
+      </span>
+      <span className={styles.act}>
+        {held ? <UndoStatusButton order={order} held={held} /> : <PickUpButton listed={listed} />}
+      </span>
+    </li>
+  );
+};
+
+/** How pressing the day is, and whether it is fetched. */
+const Due = ({ listed: { due, order } }: { listed: ListedOrder }) => {
+  if (due === 'late')
+    return (
+      <StateChip tone="bad">
+        <Trans>überfällig</Trans>
+      </StateChip>
+    );
+  return (
+    <span className={styles.soft}>
+      {isPickup(order.shippingType) ? <Trans>Abholung</Trans> : <Trans>Lieferung</Trans>}
+    </span>
+  );
+};

@@ -1,0 +1,59 @@
+import { listQuotesCall } from '@knotenblech/shared/api/quote-list-call.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
+import { RowList } from '../../../ui/record-list/row-list.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
+import { AdminQuoteRow } from './admin-quote-row.tsx';
+import styles from './admin-quotes.module.css';
+import type { AdminQuotesSearch } from './admin-quotes-search.ts';
+import { AdminQuotesToolbar, type AdminQuotesToolbarProps } from './admin-quotes-toolbar.tsx';
+
+const pathOf = ({ q, status, size, page }: AdminQuotesSearch) => {
+  const query = new URLSearchParams({ limit: String(size ?? usualPageSize), page: String(page ?? 1) });
+  if (q) query.set('q', q);
+  if (status !== 'any') query.set('state', status ?? 'open');
+  return `/admin/quotes?${query.toString()}`;
+};
+
+/** Quotes of all customers, the next to end first, each the way to itself, its customer and its projects. */
+export const AdminQuotesScreen = ({ search, onSearch }: AdminQuotesToolbarProps) => {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useServerQuery({ path: pathOf(search), answer: listQuotesCall.answer });
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / (search.size ?? usualPageSize)));
+  return (
+    <Page title={t`Angebote aller Kunden`} lead={<Trans>Was zuerst abläuft, steht oben</Trans>}>
+      <AdminQuotesToolbar search={search} onSearch={onSearch} />
+      {error ? (
+        <NeedsNetwork error={error} isFetching={isFetching} onRetry={() => void refetch()}>
+          <Trans>Angebote aller Kunden liegen nur auf dem Server.</Trans>
+        </NeedsNetwork>
+      ) : null}
+      {!data && !error ? <Spinner /> : null}
+      {data && data.total > 0 ? (
+        <p className={styles.soft} role="status">
+          <Plural value={data.total} one="# Angebot" other="# Angebote" />
+        </p>
+      ) : null}
+      <RowList className={styles.list}>
+        {(data?.quotes ?? []).map((listed) => (
+          <AdminQuoteRow key={listed.id} listed={listed} />
+        ))}
+      </RowList>
+      {data?.total === 0 ? (
+        <EmptyState title={<Trans>Kein Angebot passt zu dieser Auswahl.</Trans>}>
+          <Trans>Gezeigt werden gültige Angebote, bis Sie einen anderen Status wählen.</Trans>
+        </EmptyState>
+      ) : null}
+      <Pagination
+        page={Math.min(search.page ?? 1, pageCount)}
+        pageCount={pageCount}
+        onPage={(page) => onSearch({ ...search, page })}
+      />
+    </Page>
+  );
+};

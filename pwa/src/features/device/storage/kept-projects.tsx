@@ -1,0 +1,87 @@
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { withOpenPinned, withPinned } from '../../../database/offline-choice.ts';
+import { type OfflineState, useOfflineChoice, useOfflineStates } from '../../../device/quota/use-held.ts';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import styles from '../../../ui/layout/row-list.module.css';
+import { RowList } from '../../../ui/record-list/row-list.tsx';
+import { formatBytes } from './format-bytes.ts';
+import { KeptProgress } from './kept-progress.tsx';
+
+const StateWords = ({ state }: { state: OfflineState }) => {
+  switch (state) {
+    case 'kept':
+      return <Trans>vollständig hier</Trans>;
+    case 'coming':
+      return <Trans>wird geholt</Trans>;
+    case 'here':
+      return <Trans>hier, solange es zu den letzten gehört</Trans>;
+    case 'away':
+      return <Trans>nur auf dem Server</Trans>;
+  }
+};
+
+type RowProps = { project: Project; state: OfflineState; bytes: number; isKeptAnyway: boolean };
+
+const KeptRow = ({ project, state, bytes, isKeptAnyway }: RowProps) => {
+  const { t } = useLingui();
+  const shop = useShop();
+  const isKept = state === 'kept' || state === 'coming';
+  return (
+    <li className={styles.row}>
+      <p className={styles.words}>
+        <span className={styles.name}>{project.name}</span>
+        <span className={styles.soft}>
+          <StateWords state={state} />
+          {bytes > 0 ? `, ${formatBytes(bytes)}` : ''}
+        </span>
+      </p>
+      <Switch
+        aria-label={t`${project.name} offline behalten`}
+        isSelected={isKept}
+        isDisabled={isKeptAnyway}
+        onChange={(isOn) => void shop.choose(withPinned(project.id, isOn))}
+      >
+        <Trans>Offline behalten</Trans>
+      </Switch>
+    </li>
+  );
+};
+
+type KeptProjectsProps = { projects: readonly Project[]; projectBytes: ReadonlyMap<ProjectId, number> };
+
+/** Which projects stay on this device for work without a network, and how far they have come. */
+export const KeptProjects = ({ projects, projectBytes }: KeptProjectsProps) => {
+  const shop = useShop();
+  const choice = useOfflineChoice();
+  const stateOf = useOfflineStates();
+  if (choice === undefined || stateOf === undefined) return null;
+  const { keepsOpen } = choice;
+  const shown = projects.map((project) => ({ project, state: stateOf(project) }));
+  return (
+    <>
+      <Switch isSelected={keepsOpen} onChange={(isOn) => void shop.choose(withOpenPinned(isOn))}>
+        <Trans>Alle offenen Projekte behalten, auch neue</Trans>
+      </Switch>
+      <KeptProgress shown={shown} />
+      <RowList className={styles.list}>
+        {shown
+          .filter(({ state }) => state !== 'away')
+          .map(({ project, state }) => (
+            <KeptRow
+              key={project.id}
+              project={project}
+              state={state}
+              bytes={projectBytes.get(project.id) ?? 0}
+              isKeptAnyway={keepsOpen && project.orderedAt === null}
+            />
+          ))}
+      </RowList>
+      <p className={styles.soft}>
+        <Trans>Weitere Projekte behalten Sie in der Projektliste über „Mehr“.</Trans>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { missingFiles, openTestEngine, testProject } from '../../../../test/test-engine.ts';
+import { makeChange } from '../../../sync/outbox/make-change.ts';
+import { push } from '../../../sync/push/push.ts';
+import { readWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
+import { withOpenEdits } from './with-open-edits.ts';
+
+test('of two windows that act on the same edits at once, one does', async () => {
+  const { engine } = await openTestEngine({ push: missingFiles });
+  const { database } = engine;
+  await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'a' });
+  await push(engine);
+  const late = { projectId: testProject.id, entries: await readWaiting(database) };
+  const acts: WaitingEntry[][] = [];
+  const act = async (open: readonly WaitingEntry[]) => {
+    acts.push([...open]);
+    for (const { uid } of open) await database.results.update(uid, { discarded: true });
+  };
+  await Promise.all([withOpenEdits(database, late, act), withOpenEdits(database, late, act)]);
+  expect(acts).toEqual([late.entries]);
+  expect(late.entries).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useLive } from '../../sync/hooks/use-live.ts';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import rows from '../../ui/layout/row-list.module.css';
+import { StateChip } from '../../ui/signals/state-chip.tsx';
+import { useUnreadActions } from './use-unread-actions.ts';
+import styles from './waiting-screen.module.css';
+
+/** Files that are kept and still to become projects: the server has nothing of them. */
+export const UnreadFiles = () => {
+  const { database, actor } = useShop();
+  const { isPending, discard } = useUnreadActions();
+  const files = useLive(`${database.name} unread`, () => database.unreadFile.toArray()) ?? [];
+  const isReader = may(actor, 'createProject');
+  if (files.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Plural value={files.length} one="# Datei ist noch nicht gelesen" other="# Dateien sind noch nicht gelesen" />
+      </h2>
+      <p className={styles.start}>
+        {isReader ? (
+          <Trans>
+            Was noch nicht gelesen ist, liegt nur auf diesem Gerät. Gelesen und zum Projekt wird es, sobald Sie die
+            Projekte öffnen; dann geht es hinaus.
+          </Trans>
+        ) : (
+          <Trans>
+            Was noch nicht gelesen ist, liegt nur auf diesem Gerät. Sie dürfen keine Projekte mehr anlegen: Die Dateien
+            bleiben hier, bis Sie es wieder dürfen oder sie verwerfen.
+          </Trans>
+        )}
+      </p>
+      <ul className={rows.list}>
+        {files.map((file) => (
+          <li key={file.projectId} className={rows.row}>
+            <div className={rows.words}>
+              <p className={rows.name}>{file.name ?? file.fileName}</p>
+              <p className={rows.soft}>
+                <StateChip tone="warn">
+                  <Trans>noch nicht gelesen</Trans>
+                </StateChip>{' '}
+                {file.name === undefined ? null : file.fileName}
+              </p>
+            </div>
+            <Button tone="quiet" isDisabled={isPending} onPress={() => discard(file)}>
+              <Trans>Verwerfen</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isReader ? (
+        <p className={styles.lead}>
+          <LinkButton from="/$lang" to="/$lang/shop/projects">
+            <Trans>Zu den Projekten</Trans>
+          </LinkButton>
+        </p>
+      ) : null}
+    </section>
+  );
+};

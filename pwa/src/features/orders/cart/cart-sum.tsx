@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
+import { Measure } from '../../../ui/figures/measure.tsx';
+import { formatRate } from '../public/format-rate.ts';
+import type { BasketTotals } from './basket-totals.ts';
+import styles from './cart-sum.module.css';
+import { HandOverLink } from './hand-over-link.tsx';
+
+type BasketSumProps = {
+  totals: BasketTotals;
+  /** Rate in hundredths of a percent where sums are shown with VAT, null where they are net. */
+  shownVatRate: number | null;
+  toShownCents: (netCents: number) => number;
+  canOrder: boolean;
+};
+
+export const CartSum = ({ totals, shownVatRate, toShownCents, canOrder }: BasketSumProps) => {
+  const { t } = useLingui();
+  return (
+    <section className={styles.sum} aria-label={t`Summe`}>
+      <dl className={styles.rows}>
+        <div>
+          <dt>
+            <Trans>Teile</Trans>
+          </dt>
+          <dd>
+            <Measure count={totals.partCount} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Gewicht</Trans>
+          </dt>
+          <dd>
+            <Measure g={totals.netWeightG} />
+          </dd>
+        </div>
+        <div className={styles.total}>
+          <dt>
+            <Trans>Summe der Teile</Trans>
+          </dt>
+          <dd>
+            <CountingAmount cents={toShownCents(totals.netCents)} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        {shownVatRate === null ? (
+          <Trans>Netto, zuzüglich Fertigungszuschlag, Versand und Umsatzsteuer.</Trans>
+        ) : (
+          <Trans>Mit {formatRate(shownVatRate)} % Umsatzsteuer, zuzüglich Fertigungszuschlag und Versand.</Trans>
+        )}
+      </p>
+      {totals.leftOutCount > 0 ? (
+        <p className={styles.note}>
+          <Plural
+            value={totals.leftOutCount}
+            one="# Projekt kann so nicht bestellt werden und bleibt im Warenkorb."
+            other="# Projekte können so nicht bestellt werden und bleiben im Warenkorb."
+          />
+        </p>
+      ) : null}
+      {canOrder && totals.orderableCount > 0 ? (
+        <LinkButton tone="primary" isWide from="/$lang" to="/$lang/shop/order-step/$step" params={{ step: '1' }}>
+          <Trans>Weiter: Adressen</Trans>
+        </LinkButton>
+      ) : null}
+      {canOrder && totals.orderableCount > 0 ? (
+        <LinkButton isWide from="/$lang" to="/$lang/shop/quote" search={{}}>
+          <Trans>Angebot anfordern</Trans>
+        </LinkButton>
+      ) : null}
+      <HandOverLink isMain={!canOrder} />
+    </section>
+  );
+};

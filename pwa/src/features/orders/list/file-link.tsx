@@ -1,0 +1,35 @@
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { downloadFile } from '../../../ui/actions/download-file.ts';
+import { showFailure } from '../../issues/public/show-failure.ts';
+import { fetchDocument } from './fetch-document.ts';
+
+/** Loads the file that a project of any customer was read from, for those who run the shop. */
+export const FileLink = ({ line: { projectId, projectName } }: { line: Order['lines'][number] }) => {
+  const { t, i18n } = useLingui();
+  const { database } = useShop();
+  const [isLoading, setLoading] = useState(false);
+  const load = async () => {
+    setLoading(true);
+    try {
+      const { bytes, name } = await fetchDocument(database, `/admin/projects/${projectId}/file`);
+      downloadFile({ bytes, type: 'application/octet-stream' }, name ?? projectName);
+    } catch (error) {
+      showFailure(i18n, error);
+    }
+    setLoading(false);
+  };
+  return (
+    <Button
+      tone="quiet"
+      isPending={isLoading}
+      aria-label={t`Datei von ${projectName} laden`}
+      onPress={() => void load()}
+    >
+      <Trans>Datei</Trans>
+    </Button>
+  );
+};

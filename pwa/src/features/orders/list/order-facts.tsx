@@ -1,0 +1,77 @@
+import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { deliveryDayLabels } from '../../../i18n/words/delivery-day-words.ts';
+import { formatDay } from '../../../ui/figures/format-time.ts';
+import { Measure } from '../../../ui/figures/measure.tsx';
+import { AddressBlock } from '../../../ui/words/address-block.tsx';
+import { useShownDay } from '../public/use-shown-day.ts';
+import styles from './order-screen.module.css';
+
+/** Delivery, addresses and references of an order. */
+export const OrderFacts = ({ order }: { order: Order }) => {
+  const { i18n } = useLingui();
+  const { day, isIfPaidToday } = useShownDay(order);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{i18n._(deliveryDayLabels(order.shippingType))}</dt>
+        <dd>
+          {formatDay(day, i18n.locale)}
+          {isIfPaidToday ? (
+            <>
+              {', '}
+              <Trans>wenn Sie heute zahlen</Trans>
+            </>
+          ) : null}
+        </dd>
+      </div>
+      {order.quoteNumber === undefined ? null : (
+        <div>
+          <dt>
+            <Trans>Nach Angebot</Trans>
+          </dt>
+          <dd>{order.quoteNumber}</dd>
+        </div>
+      )}
+      {order.reference === '' ? null : (
+        <div>
+          <dt>
+            <Trans>Ihr Bestellzeichen</Trans>
+          </dt>
+          <dd>{order.reference}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>Gesamtgewicht</Trans>
+        </dt>
+        <dd>
+          <Measure g={orderWeight(order)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{isPickup(order.shippingType) ? <Trans>Abholer</Trans> : <Trans>Lieferadresse</Trans>}</dt>
+        <dd>
+          <AddressBlock address={order.shippingAddress} />
+          {order.phone === '' ? null : <Trans>Telefon: {order.phone}</Trans>}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Rechnungsadresse</Trans>
+        </dt>
+        <dd>
+          <AddressBlock address={order.billingAddress} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Stand der Geschäftsbedingungen</Trans>
+        </dt>
+        <dd>{order.termsVersion}</dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
+import { Trans } from '@lingui/react/macro';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { VatText } from '../public/vat-words.tsx';
+import styles from './orders-screen.module.css';
+
+/** What an order or a quote comes to, as its customer counts; nothing for who may see no prices. */
+export const RowAmount = ({ amounts }: { amounts: Amounts }) => {
+  const { actor } = useShop();
+  if (!actor.seesPrices) return null;
+  return (
+    <>
+      <Amount cents={shownTotal(amounts, actor.customerKind)} />
+      <span className={`${styles.soft} ${styles.narrow}`}>
+        <VatText />
+      </span>
+    </>
+  );
+};
+
+/** Over the amounts of a list: whether they hold VAT. On a narrow screen each row says it. */
+export const AmountHead = () => {
+  const { actor } = useShop();
+  if (!actor.seesPrices) return null;
+  return (
+    <div className={styles.amountHead}>
+      {actor.customerKind === 'private' ? <Trans>Betrag mit USt.</Trans> : <Trans>Betrag netto</Trans>}
+    </div>
+  );
+};

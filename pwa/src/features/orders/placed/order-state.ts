@@ -1,0 +1,53 @@
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
+import { reconfirmReason } from './asked-anew.ts';
+
+/** What an order is, told by what the server has said; 'ordered' is never said before it has. */
+export type OrderState =
+  | { state: 'unknown' }
+  /** It was refused, and ordered anew or given up since. */
+  | { state: 'put-away' }
+  | { state: 'queued' }
+  | { state: 'sending' }
+  /** The server took it; its record is on the way to this device. */
+  | { state: 'taken' }
+  | { state: 'checking'; order: Order }
+  | { state: 'accepted'; order: Order }
+  /** Price, contents or terms were refused before they became an order; what holds now can be confirmed. */
+  | { state: 'price-changed' }
+  /** It was refused, and all of it was ordered since. */
+  | { state: 'ordered-since'; orders: readonly Order[] }
+  /** Its files came out at another price than shown; nothing is made before it is cleared. */
+  | { state: 'needs-review'; order: Order }
+  | { state: 'refused'; code: ErrorCode; order: Order | null };
+
+type Known = {
+  isTaken: boolean;
+  isPutAway: boolean;
+  /** Why its user may order no more, as after the right to see prices was taken from him. */
+  refusal: ErrorCode | null;
+};
+type Entry = Pick<WaitingEntry, 'state' | 'code' | 'orderedSince'>;
+
+/**
+ * The state of one order from its place in the outbox and the order that the server sent, if any. What the server has
+ * taken is 'taken' until its record is here. Another price is told to nobody who could not confirm it.
+ */
+export const orderState = (
+  entry: Entry | null,
+  order: Order | null,
+  { isTaken, isPutAway, refusal }: Known,
+): OrderState => {
+  if (order !== null) return stateOfOrder(order);
+  if (entry === null && isTaken) return { state: 'taken' };
+  if (entry === null) return { state: isPutAway ? 'put-away' : 'unknown' };
+  if (entry.state === 'queued' || entry.state === 'sending') return { state: entry.state };
+  if (entry.orderedSince) return { state: 'ordered-since', orders: entry.orderedSince };
+  if (reconfirmReason(entry.code) === null)
+    return { state: 'refused', code: entry.code ?? 'change_failed', order: null };
+  return refusal === null ? { state: 'price-changed' } : { state: 'refused', code: refusal, order: null };
+};
+
+const stateOfOrder = (order: Order): OrderState =>
+  order.check === 'refused' ? { state: 'refused', code: 'project_not_read', order } : { state: order.check, order };

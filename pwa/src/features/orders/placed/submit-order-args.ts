@@ -1,0 +1,48 @@
+import { phoneOf } from '@knotenblech/shared/orders/cart/phone-of.ts';
+import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
+import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import { draftAmounts } from '../review/draft-amounts.ts';
+import { draftDeliveryDay } from '../review/draft-delivery-day.ts';
+import type { OrderDraft } from '../steps/order-draft.ts';
+
+export type Intent = { orderId: OrderId; language: Language; termsVersion: string };
+
+/** The order as the customer sees it, to be submitted; null while something in it is open. */
+export const submitOrderArgs = (
+  draft: OrderDraft,
+  { orderId, language, termsVersion }: Intent,
+): ArgsOf<'submitOrder'> | null => {
+  const { cart, chosen, entries, shipping, billing } = draft;
+  const shown = draftAmounts(draft).complete;
+  const shownDeliveryDay = draftDeliveryDay(draft);
+  const { phone, reference } = cart;
+  const { productionType, shippingType, paymentType } = chosen;
+  if (!shown || !shownDeliveryDay || !shipping || !productionType || !shippingType || !paymentType) return null;
+  return {
+    orderId,
+    cartId: cart.id,
+    nextCartId: newId<CartId>(),
+    lines: entries
+      .filter((entry) => entry.obstacle === null)
+      .map(({ line: { id, projectId, quantity, comment, reference } }) => ({
+        id,
+        projectId,
+        quantity,
+        comment,
+        reference,
+      })),
+    shippingAddressId: shipping.id,
+    billingAddressId: billing?.id ?? null,
+    phone: phoneOf({ phone }, shipping),
+    productionType,
+    shippingType,
+    paymentType,
+    reference,
+    ...(shown.voucherCode === undefined ? {} : { voucherCode: shown.voucherCode }),
+    shown,
+    shownDeliveryDay,
+    language,
+    consent: { terms: true, deliveryTerms: true, termsVersion },
+  };
+};

@@ -1,0 +1,30 @@
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { type CartId, newId } from '@knotenblech/shared/values/ids.ts';
+import { setupI18n } from '@lingui/core';
+import { afterEach, expect, test } from 'vitest';
+import { openTestEngine } from '../../../../test/test-engine.ts';
+import { clearToasts, shownToasts } from '../../../ui/signals/toasts.ts';
+import { showPlaceOrderError } from './tell-not-placed.ts';
+
+const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
+const cartId = newId<CartId>();
+afterEach(clearToasts);
+
+const openDatabase = async () => (await openTestEngine()).engine.database;
+const told = () => shownToasts().map(({ words }) => words);
+
+test('of a cart whose order waits it is said that it waits, not that it is ordered', async () => {
+  const database = await openDatabase();
+  const fresh = { mid: null, offered: false, tries: 0, outcome: null, retold: false };
+  const at = '2026-11-21T08:00:00Z';
+  await database.outbox.add({ seq: 1, uid: newId(), name: 'submitOrder', v: 1, args: { cartId }, at, ...fresh });
+  await showPlaceOrderError(i18n, new DomainError('cart_already_ordered'), { database, cartId });
+  expect(told()).toEqual([expect.stringMatching(/^Eine Bestellung dieses Warenkorbs wartet schon/)]);
+});
+
+test('every other refusal is told as it is', async () => {
+  const database = await openDatabase();
+  await showPlaceOrderError(i18n, new DomainError('cart_already_ordered'), { database, cartId });
+  await showPlaceOrderError(i18n, new DomainError('cart_empty'), { database, cartId });
+  expect(told()).toEqual(['Dieser Warenkorb ist schon bestellt.', 'Der Warenkorb ist leer.']);
+});

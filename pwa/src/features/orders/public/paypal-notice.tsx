@@ -1,0 +1,117 @@
+import { paypalCalls } from '@knotenblech/shared/api/paypal-calls.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { languageSchema } from '@knotenblech/shared/values/language-schema.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
+import { OnlineOnly } from '../../../sync/status/online-only.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { addToast } from '../../../ui/signals/toasts.ts';
+import { failureMessage } from '../../issues/public/failure-message.ts';
+
+type PaypalNoticeProps = { order: Order; cents: Cents };
+
+/** What is still to be paid by PayPal, and the one button that leads there; also what became of it for who comes back. */
+export const PaypalNotice = (props: PaypalNoticeProps) => (
+  <OnlineOnly>
+    <OpenPayment {...props} />
+  </OnlineOnly>
+);
+
+const OpenPayment = ({ order, cents }: PaypalNoticeProps) => {
+  const { i18n } = useLingui();
+  const { actor } = useShop();
+  const isOffline = useSyncStatus().state === 'offline';
+  const { pay, back, isLooking } = usePayment(order, isOffline);
+  const state = pay.data?.state;
+  const error = isOffline ? null : pay.error;
+  const approveUrl = pay.data?.approveUrl ?? null;
+  if (state === 'paid') return null;
+  const press = () => (state === 'declined' && approveUrl ? goTo(approveUrl) : pay.mutate('press'));
+  return (
+    <Notice
+      tone={state === 'pending' || isLooking ? 'info' : error || state === 'declined' ? 'error' : 'warn'}
+      title={
+        state === 'pending' ? (
+          <Trans>PayPal prüft die Zahlung noch</Trans>
+        ) : isLooking ? (
+          <Trans>Wir fragen bei PayPal nach der Zahlung</Trans>
+        ) : (
+          <Trans>
+            Noch zu zahlen: <Amount cents={cents} />
+          </Trans>
+        )
+      }
+      action={
+        may(actor, 'order') && state !== 'pending' && !isLooking ? (
+          <Button tone="primary" isPending={pay.isPending} isDisabled={isOffline} onPress={press}>
+            {state === 'declined' ? (
+              <Trans>Anders mit PayPal bezahlen</Trans>
+            ) : (
+              <Trans>Jetzt mit PayPal bezahlen</Trans>
+            )}
+          </Button>
+        ) : null
+      }
+    >
+      {error ? failureMessage(i18n, error) : <Standing {...{ state, back, isOffline, isLooking }} />}
+    </Notice>
+  );
+};
+
+type StandingProps = { state: string | undefined; back: Back; isOffline: boolean; isLooking: boolean };
+
+const Standing = ({ state, back, isOffline, isLooking }: StandingProps) => {
+  if (state === 'declined') return <Trans>PayPal hat die Zahlung abgelehnt. Es wurde nichts abgebucht.</Trans>;
+  if (isLooking) return <Trans>Einen Augenblick.</Trans>;
+  if (state === 'pending') return <Trans>Sie müssen nichts weiter tun.</Trans>;
+  if (isOffline) return <Trans>Zahlen geht nur mit Verbindung.</Trans>;
+  if (back === 'cancel') return <Trans>Abgebrochen, es ist nichts bezahlt.</Trans>;
+  if (back === 'return' && state === 'open') return <Trans>Bei PayPal ist die Zahlung noch nicht bestätigt.</Trans>;
+  return <Trans>Wir fertigen, sobald das Geld da ist.</Trans>;
+};
+
+type Back = 'return' | 'cancel' | null;
+
+const goTo = (url: string) => window.location.assign(url);
+
+/**
+ * The payment, and how the user came back from PayPal: then it is settled at once, and the address says so no more.
+ * Else it is asked first how it stands, so that nobody pays anew what is under way.
+ */
+const usePayment = (order: Order, isOffline: boolean) => {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { paypal } = useSearch({ strict: false });
+  const { actor } = useShop();
+  const [back] = useState<Back>(paypal ?? null);
+  const pay = useServerMutation(
+    (by: 'press' | 'return' | 'look') => ({
+      path: `/orders/${order.id}/paypal`,
+      body: { language: by === 'look' ? null : languageSchema.parse(i18n.locale) },
+      answer: paypalCalls.pay.answer,
+    }),
+    ({ state, approveUrl }, by) => {
+      if (by === 'press' && state === 'open' && approveUrl) goTo(approveUrl);
+      if (state === 'paid') addToast({ words: t`Bezahlt. Vielen Dank.` });
+    },
+  );
+  const comeBack = useEffectEvent((how: 'return' | 'cancel') => {
+    if (how === 'return') pay.mutate('return');
+    void navigate({ to: '.', search: ({ paypal: _seen, ...rest }) => rest, replace: true });
+  });
+  const look = useEffectEvent(() => {
+    if (back === null && may(actor, 'order') && pay.isIdle) pay.mutate('look');
+  });
+  useEffect(() => {
+    if (paypal) comeBack(paypal);
+    else if (!isOffline) look();
+  }, [paypal, isOffline]);
+  return { pay, back, isLooking: pay.isPending && pay.variables !== 'press' };
+};

@@ -1,0 +1,85 @@
+import { type Surcharge, surchargeCalls } from '@knotenblech/shared/api/surcharge-calls.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useServerMutation, useServerQuery } from '../../../../sync/hooks/use-server-query.ts';
+import { useRecord, useShop } from '../../../../sync/hooks/use-shop.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { Notice } from '../../../../ui/signals/notice.tsx';
+import { showFailure } from '../../../issues/public/show-failure.ts';
+import { VatText } from '../vat-words.tsx';
+import { withVat } from '../with-vat.ts';
+import { SurchargeList } from './surcharge-list.tsx';
+
+/** Surcharges of one's own order: those that are asked for are answered here. Nothing without a network, nor without prices. */
+export const OwnSurcharges = ({ order }: { order: Order }) =>
+  useShop().actor.seesPrices && order.check === 'accepted' ? <Known order={order} /> : null;
+
+const Known = ({ order }: { order: Order }) => {
+  const { customerId, customerKind } = useShop().actor;
+  const priced = useRecord('orderAmounts', customerPriceSpace(customerId), order.id);
+  const { data } = useServerQuery({ path: `/orders/${order.id}/surcharges`, answer: surchargeCalls.list.answer });
+  if (priced === undefined) return null;
+  const surcharges = data?.surcharges ?? [];
+  const vatRate = priced?.amounts.vatRate ?? 0;
+  const shownCents = (netCents: Cents) => (customerKind === 'private' ? withVat(netCents, vatRate) : netCents);
+  return (
+    <>
+      {surcharges
+        .filter(({ state }) => state === 'asked')
+        .map((surcharge) => (
+          <Question key={surcharge.id} order={order} surcharge={surcharge} cents={shownCents(surcharge.netCents)} />
+        ))}
+      <SurchargeList surcharges={surcharges.filter(({ state }) => state !== 'asked')} shownCents={shownCents} />
+    </>
+  );
+};
+
+type QuestionProps = { order: Order; surcharge: Surcharge; cents: Cents };
+
+const Question = ({ order, surcharge, cents }: QuestionProps) => {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const { actor } = useShop();
+  const answer = useServerMutation(
+    (accepts: boolean) => ({
+      path: `/orders/${order.id}/surcharges/${surcharge.id}/answer`,
+      body: { accepts },
+      answer: surchargeCalls.answer.answer,
+    }),
+    () => {},
+  );
+  const send = (accepts: boolean) =>
+    answer.mutate(accepts, {
+      onError: (error) => showFailure(i18n, error),
+      onSettled: () => client.invalidateQueries(),
+    });
+  return (
+    <Notice
+      tone="warn"
+      title={
+        <Trans>
+          Zuschlag von <Amount cents={cents} /> <VatText />: {surcharge.reason}
+        </Trans>
+      }
+      action={
+        may(actor, 'order') ? (
+          <>
+            <Button isDisabled={answer.isPending} onPress={() => send(false)}>
+              <Trans>Ablehnen</Trans>
+            </Button>{' '}
+            <Button tone="primary" isPending={answer.isPending} onPress={() => send(true)}>
+              <Trans>Zustimmen</Trans>
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <Trans>Er gilt erst, wenn Sie zustimmen.</Trans>
+    </Notice>
+  );
+};

@@ -1,0 +1,153 @@
+import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import type { CartEntry } from '@knotenblech/shared/orders/cart/cart-entries.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { permanentSpaces } from '@knotenblech/shared/records/space.ts';
+import { newId, type ProjectId, type QuoteId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Language } from '../../../i18n/languages.ts';
+import { cartObstacleLabels } from '../../../i18n/words/cart-obstacle-words.ts';
+import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { WhenLoaded } from '../../issues/public/once-arrived.tsx';
+import { showRefusal } from '../../issues/public/show-failure.ts';
+import { useShownPrice } from '../public/use-shown-price.ts';
+import { OrderSummary } from '../review/order-summary.tsx';
+import { ReviewLines } from '../review/review-step.tsx';
+import { AddressStep } from '../steps/address-step.tsx';
+import { DeliveryStep } from '../steps/delivery-step.tsx';
+import type { OrderDraft } from '../steps/order-draft.ts';
+import styles from '../steps/order-step-screen.module.css';
+import { PaymentStep } from '../steps/payment-step.tsx';
+import { StepNotice } from '../steps/step-notice.tsx';
+import { WhenBaseDataLoaded } from '../steps/when-base-data-loaded.tsx';
+import { requestQuoteArgs, withShownQuoteHash } from './request-quote-args.ts';
+import { useQuoteDraft } from './use-quote-draft.ts';
+
+/** Everything a binding offer is about on one page: what, where to, how, at which amounts. */
+export const RequestQuoteScreen = ({ projectId }: { projectId: ProjectId | null }) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const quotable = useQuoteDraft(projectId);
+  const price = useShownPrice();
+  const title = t`Angebot anfordern`;
+  if (quotable === undefined || price === undefined) return <Page title={title}>{null}</Page>;
+  if (quotable === null || quotable.draft.lines.length === 0 || !may(actor, 'order')) {
+    return <NothingToQuote title={title} leftOut={quotable?.leftOut ?? []} />;
+  }
+  const { draft, choose, leftOut } = quotable;
+  return (
+    <Page title={title}>
+      <div className={styles.columns}>
+        <div className={styles.step}>
+          <LeftOut entries={leftOut} />
+          <ReviewLines title={<Trans>Was wir anbieten</Trans>} draft={draft} toShownCents={price.toShownCents} />
+          <AddressStep draft={draft} choose={choose} canEdit={false} />
+          <StepNotice step={2} draft={draft} />
+          <DeliveryStep draft={draft} choose={choose} voucher={null} />
+          <StepNotice step={3} draft={draft} />
+          <PaymentStep draft={draft} choose={choose} />
+          <WhenBaseDataLoaded>
+            {(packs) => <SendRequest draft={draft} termsVersion={readOperator(packs).termsVersion} />}
+          </WhenBaseDataLoaded>
+        </div>
+        <OrderSummary draft={draft} />
+      </div>
+    </Page>
+  );
+};
+
+const SendRequest = ({ draft, termsVersion }: { draft: OrderDraft; termsVersion: string }) => {
+  const { i18n } = useLingui();
+  const shop = useShop();
+  const navigate = useNavigate({ from: '/$lang' });
+  const isOffline = useSyncStatus().state === 'offline';
+  const [quoteId] = useState(() => newId<QuoteId>());
+  const [isSending, setSending] = useState(false);
+  const args = requestQuoteArgs(draft, { quoteId, language: i18n.locale as Language, termsVersion });
+  const send = async () => {
+    if (!args) return;
+    setSending(true);
+    try {
+      await shop.change('requestQuote', await withShownQuoteHash(args));
+    } catch (error) {
+      setSending(false);
+      showRefusal(i18n, error);
+      return;
+    }
+    await navigate({ to: '/$lang/shop/account/quotes/$quoteId', params: { quoteId } });
+  };
+  return (
+    <section className={styles.step}>
+      <p className={styles.soft}>
+        <Trans>
+          Das Angebot ist verbindlich und kostet nichts. Sie bekommen es mit Nummer und Gültigkeit als PDF, hier und per
+          E-Mail, und können zu genau diesen Beträgen bestellen. Gutscheine zählen in Angeboten nicht. Es gelten die
+          Geschäftsbedingungen in der Fassung {termsVersion}.
+        </Trans>
+      </p>
+      {args ? null : (
+        <Notice tone="warn" title={<Trans>Für ein Angebot fehlt noch etwas</Trans>}>
+          <Trans>Wählen Sie Adresse, Lieferung und Zahlung, bis der Gesamtbetrag feststeht.</Trans>
+        </Notice>
+      )}
+      {isOffline ? (
+        <Notice title={<Trans>Dieses Gerät ist offline</Trans>}>
+          <Trans>Die Anfrage wird vorgemerkt und geht von selbst hinaus, sobald es wieder Verbindung hat.</Trans>
+        </Notice>
+      ) : null}
+      <div className={styles.ways}>
+        <LinkButton tone="quiet" from="/$lang" to="/$lang/shop/basket">
+          <Trans>Zum Warenkorb</Trans>
+        </LinkButton>
+        <Button tone="primary" isDisabled={args === null} isPending={isSending} onPress={() => void send()}>
+          <Trans>Verbindliches Angebot anfordern</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const LeftOut = ({ entries }: { entries: readonly CartEntry[] }) => {
+  const { i18n } = useLingui();
+  if (entries.length === 0) return null;
+  return (
+    <Notice tone="warn" title={<Trans>Nicht im Angebot</Trans>}>
+      <ul>
+        {entries.map(({ line, project, obstacle }) => (
+          <li key={line.id}>
+            {project?.name ?? '–'}:{' '}
+            {obstacle ? (
+              i18n._(cartObstacleLabels[obstacle])
+            ) : (
+              <Trans>Das Werk liest die Datei noch. Danach lässt sich ein Angebot anfordern.</Trans>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
+const NothingToQuote = ({ title, leftOut }: { title: string; leftOut: readonly CartEntry[] }) => (
+  <Page title={title}>
+    <WhenLoaded spaces={permanentSpaces(useShop().actor)}>
+      <LeftOut entries={leftOut} />
+      <EmptyState
+        title={<Trans>Es gibt nichts anzubieten</Trans>}
+        action={
+          <LinkButton tone="primary" from="/$lang" to="/$lang/shop/projects">
+            <Trans>Zu den Projekten</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Angebote gibt es für Projekte mit Preis. Teile auf Anfrage kalkulieren wir zuerst von Hand.</Trans>
+      </EmptyState>
+    </WhenLoaded>
+  </Page>
+);

@@ -1,0 +1,73 @@
+import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
+import { vatOf } from '@knotenblech/shared/orders/cart/vat-of.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-cents.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { withVat } from '../public/with-vat.ts';
+import type { OrderDraft } from '../steps/order-draft.ts';
+
+/** What is known of an order's amounts so far; null stands for what has not been chosen yet. */
+export type DraftAmounts = {
+  partsCents: Cents;
+  productionCents: Cents | null;
+  shippingCents: Cents | null;
+  paymentCents: Cents | null;
+  /** null: no voucher counts. */
+  voucherCents: Cents | null;
+  netCents: Cents;
+  vat: Pick<Amounts, 'vatRate' | 'vatReason' | 'vatCents'> | null;
+  grossCents: Cents | null;
+  /** Everything is chosen and can be ordered at these amounts. */
+  complete: Amounts | null;
+};
+
+export const draftAmounts = (draft: OrderDraft): DraftAmounts => {
+  const { chosen, lines, tariff, customer, shipping, today, partsCents } = draft;
+  const voucher = draft.voucher.state === 'counted' ? draft.voucher.terms : null;
+  const priced = priceCart({
+    lines,
+    cart: orderedCart(draft),
+    tariff,
+    shippingAddress: shipping,
+    customer,
+    today,
+    voucher,
+  });
+  if ('amounts' in priced) {
+    const { amounts } = priced;
+    return { ...amounts, voucherCents: amounts.voucherCents ?? null, vat: amounts, complete: amounts };
+  }
+  const productionCents = priceOf(draft.productions, chosen.productionType);
+  const shippingCents = priceOf(draft.shippings, chosen.shippingType);
+  const paymentCents = priceOf(draft.payments, chosen.paymentType);
+  const offCents = voucher && voucherCents(voucher, partsCents);
+  const netCents = partsCents + (productionCents ?? 0) + (shippingCents ?? 0) + (paymentCents ?? 0) + (offCents ?? 0);
+  const vat = vatSoFar(draft, netCents);
+  const grossCents = vat && netCents + vat.vatCents;
+  const options = { productionCents, shippingCents, paymentCents, voucherCents: offCents };
+  return { partsCents, ...options, netCents, vat, grossCents, complete: null };
+};
+
+/** The cart with what is proposed in place of what is open. */
+const orderedCart = ({ cart, chosen, shipping, billing }: OrderDraft) => ({
+  ...cart,
+  ...chosen,
+  shippingAddressId: shipping?.id ?? null,
+  billingAddressId: billing?.id ?? null,
+});
+
+type Option = { type: string; active: boolean; priceCents: Cents };
+
+const priceOf = (options: readonly Option[], chosen: string | null) =>
+  options.find((option) => option.type === chosen && option.active)?.priceCents ?? null;
+
+const vatSoFar = ({ chosen, shipping, customer, tariff }: OrderDraft, netCents: Cents): DraftAmounts['vat'] => {
+  if (!shipping) return null;
+  const vat = vatOf({
+    shippingType: chosen.shippingType ?? 'TRANSPORT_STANDARD',
+    shippingAddress: shipping,
+    customer,
+    tariff,
+  });
+  return 'refusal' in vat ? null : { ...vat, vatCents: withVat(netCents, vat.vatRate) - netCents };
+};

@@ -1,0 +1,107 @@
+import { isVatDroppedAfterCheck } from '@knotenblech/shared/orders/cart/vat-of.ts';
+import { grossRows } from '@knotenblech/shared/orders/gross-rows.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
+import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
+import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
+import { vatReasonLabels } from '../../../i18n/words/vat-reason-words.ts';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { formatRate } from '../public/format-rate.ts';
+import { useShownPrice } from '../public/use-shown-price.ts';
+import type { OrderDraft } from '../steps/order-draft.ts';
+import { AmountRow, AmountRows } from './amount-rows.tsx';
+import { DeliveryDayText } from './delivery-day-words.tsx';
+import { type DraftAmounts, draftAmounts } from './draft-amounts.ts';
+import { draftDeliveryDay } from './draft-delivery-day.ts';
+import styles from './order-summary.module.css';
+
+/** What the order costs as far as it is chosen: to companies net with VAT on top, to private people with VAT in every row. */
+export const OrderSummary = ({ draft }: { draft: OrderDraft }) => {
+  const { i18n } = useLingui();
+  const { chosen } = draft;
+  const amounts = draftAmounts(draft);
+  const day = draftDeliveryDay(draft);
+  const totalLabel = amounts.complete ? (
+    <Trans>Gesamtbetrag mit Umsatzsteuer</Trans>
+  ) : (
+    <Trans>Bisher, mit Umsatzsteuer</Trans>
+  );
+  const grossRate = useGrossRate(amounts);
+  const isGross = grossRate !== null;
+  const net = { ...amounts, surchargeCents: null };
+  const rows = isGross ? grossRows(net, grossRate) : net;
+  const total = <AmountRow isTotal label={totalLabel} cents={amounts.grossCents} />;
+  return (
+    <section className={styles.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary">
+        <Trans>Zusammenfassung</Trans>
+      </h2>
+      <AmountRows>
+        <AmountRow
+          label={<Trans>Summe der Teile</Trans>}
+          note={<Plural value={draft.partCount} one="# Teil" other="# Teile" />}
+          cents={rows.partsCents}
+        />
+        <AmountRow
+          label={<Trans>Fertigung</Trans>}
+          note={chosen.productionType ? i18n._(productionTypeLabels[chosen.productionType]) : null}
+          cents={rows.productionCents}
+        />
+        <AmountRow
+          label={<Trans>Lieferung</Trans>}
+          note={chosen.shippingType ? i18n._(shippingTypeLabels[chosen.shippingType]) : null}
+          cents={rows.shippingCents}
+        />
+        <AmountRow
+          label={<Trans>Zahlung</Trans>}
+          note={chosen.paymentType ? i18n._(paymentTypeLabels[chosen.paymentType]) : null}
+          cents={rows.paymentCents}
+        />
+        {rows.voucherCents === null ? null : (
+          <AmountRow
+            label={<Trans>Gutschein</Trans>}
+            note={draft.voucher.terms?.code ?? null}
+            cents={rows.voucherCents}
+          />
+        )}
+        {isGross ? total : <AmountRow label={<Trans>Nettosumme</Trans>} cents={amounts.netCents} />}
+        <AmountRow
+          label={<VatLabel vat={amounts.vat} isContained={isGross} />}
+          note={amounts.vat ? i18n._(vatReasonLabels[amounts.vat.vatReason]) : null}
+          cents={amounts.vat?.vatCents ?? null}
+        />
+        {isGross ? null : total}
+      </AmountRows>
+      {day ? (
+        <p className={styles.day}>
+          <DeliveryDayText day={day} shippingType={chosen.shippingType} />
+        </p>
+      ) : null}
+      {isVatPending(draft, amounts.vat) ? (
+        <p className={styles.note}>
+          <Trans>
+            Ihre Umsatzsteuer-Identifikationsnummer ist noch nicht geprüft. Nach der Prüfung entfällt die Umsatzsteuer;
+            der Betrag wird nicht höher.
+          </Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+};
+
+/** The rate of what private people read; null where amounts are net. */
+const useGrossRate = ({ vat }: DraftAmounts) => {
+  const { actor } = useShop();
+  const rateSoFar = useShownPrice()?.shownVatRate ?? null;
+  return actor.customerKind === 'private' ? (vat?.vatRate ?? rateSoFar) : null;
+};
+
+const VatLabel = ({ vat, isContained }: { vat: DraftAmounts['vat']; isContained: boolean }) => {
+  if (!vat) return <Trans>Umsatzsteuer</Trans>;
+  const rate = formatRate(vat.vatRate);
+  return isContained ? <Trans>Darin Umsatzsteuer {rate} %</Trans> : <Trans>Umsatzsteuer {rate} %</Trans>;
+};
+
+const isVatPending = ({ customer, shipping, billing }: OrderDraft, vat: DraftAmounts['vat']) =>
+  vat !== null &&
+  [shipping, billing].some((address) => isVatDroppedAfterCheck(vat, { customer, vatId: address?.vatId ?? '' }));

@@ -1,0 +1,72 @@
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Cell, HeaderCell, sumRowClass, Table } from '../../../ui/layout/table.tsx';
+import { type PriceChangeReason, type PriceChangeRow, priceChange, priceChangeReason } from './price-change.ts';
+import styles from './price-change-table.module.css';
+
+/** The price that was shown and the one that holds now, line by line. */
+export const PriceChangeTable = ({ shown, now }: { shown: Amounts; now: Amounts }) => {
+  const { t, i18n } = useLingui();
+  const isGross = useShop().actor.customerKind === 'private';
+  return (
+    <>
+      <p>{i18n._(reasonWords[priceChangeReason(shown, now)])}</p>
+      <Table caption={t`Alter und neuer Preis`}>
+        <thead>
+          <tr>
+            <HeaderCell isFirst>{t`Betrag`}</HeaderCell>
+            <HeaderCell isNumeric>{t`gezeigt`}</HeaderCell>
+            <HeaderCell isNumeric>{t`jetzt`}</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {priceChange(shown, now, isGross).map((row) => (
+            <tr key={row.what} className={row.what === 'gross' ? sumRowClass : ''}>
+              <Cell isFirst>{i18n._(rowWords[row.what])}</Cell>
+              <Cell isNumeric>
+                <Amount cents={row.shownCents} />
+              </Cell>
+              <Cell isNumeric>
+                {row.nowCents === row.shownCents ? (
+                  <Amount cents={row.nowCents} />
+                ) : (
+                  <strong className={styles.changed}>
+                    <Amount cents={row.nowCents} />
+                    <span className="visually-hidden">
+                      <Trans>geändert</Trans>
+                    </span>
+                  </strong>
+                )}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+};
+
+const rowWords = {
+  parts: msg`Summe der Teile`,
+  production: msg`Fertigung`,
+  shipping: msg`Lieferung`,
+  payment: msg`Zahlung`,
+  voucher: msg`Gutschein`,
+  net: msg`Nettosumme`,
+  vat: msg`Umsatzsteuer`,
+  containedVat: msg`Darin Umsatzsteuer`,
+  gross: msg`Gesamtbetrag mit Umsatzsteuer`,
+} satisfies Record<PriceChangeRow['what'], MessageDescriptor>;
+
+const reasonWords = {
+  tariff: msg`Seit Sie den Preis gesehen haben, gilt eine neue Preisliste.`,
+  basket: msg`Im Warenkorb liegt jetzt anderes als gezeigt.`,
+  parts: msg`Die Teile kosten jetzt anders, weil das Projekt inzwischen geändert oder neu gelesen wurde.`,
+  voucher: msg`Der Gutschein zählt nicht mehr wie gezeigt.`,
+  options: msg`Fertigung, Lieferung oder Zahlung kosten jetzt anders.`,
+  vat: msg`Für diese Lieferung gilt jetzt eine andere Umsatzsteuer.`,
+} satisfies Record<PriceChangeReason, MessageDescriptor>;

@@ -1,0 +1,140 @@
+import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useState } from 'react';
+import type { Language } from '../../../i18n/languages.ts';
+import { useBaseData } from '../../../sync/hooks/use-base-data.ts';
+import type { QueuedOrder } from '../../../sync/status/queued-order.ts';
+import type { ButtonTone } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { reconfirmReason } from '../placed/asked-anew.ts';
+import { OrderAgain } from '../placed/order-again.tsx';
+import { retryOrder } from '../placed/order-anew.ts';
+import { QueuedReceipt } from '../placed/queued-receipt.tsx';
+import { refusalHint } from '../placed/refusal-hint.ts';
+import { DismissButton } from '../public/dismiss-button.tsx';
+import { useOrdersOfProjects } from '../public/order-queries.ts';
+import { withoutVoucher } from '../steps/order-draft.ts';
+import styles from '../steps/order-step-screen.module.css';
+import { useOrderDraft } from '../steps/use-order-draft.ts';
+import { changedTerms } from './changed-terms.ts';
+import { changesSince, contentsChangeRows } from './contents-change.ts';
+import { ContentsChangeTable } from './contents-change-table.tsx';
+import { OrderChangeNotice } from './order-changes.tsx';
+import { amountsOfRefusal } from './price-change.ts';
+import { PriceChangeTable } from './price-change-table.tsx';
+import { ReviewNotice } from './review-notice.tsx';
+import { useConsent } from './use-consent.ts';
+import { useShownOrder } from './use-shown-order.ts';
+
+export type RenderCauses = (projectId: ProjectId, shownCents: number) => ReactNode;
+type PriceReviewProps = { entry: QueuedOrder; renderCauses: RenderCauses };
+
+/** Price, contents or terms are others than shown: old and new side by side, and nothing is ordered before it is confirmed. */
+export const PriceReview = ({ entry, renderCauses }: PriceReviewProps) => {
+  const { i18n } = useLingui();
+  const navigate = useNavigate({ from: '/$lang' });
+  const live = useOrderDraft();
+  const orders = useOrdersOfProjects();
+  const isVoucherGone = entry.code?.startsWith('voucher_') ?? false;
+  const draft = live && isVoucherGone ? withoutVoucher(live) : live;
+  const [orderId] = useState(() => newId<OrderId>());
+  const { shown, shownContents, consent } = entry.args;
+  const packs = useBaseData();
+  const terms = changedTerms(entry, packs ? readOperator(packs).termsVersion : consent.termsVersion);
+  const intent = { orderId, language: i18n.locale as Language, termsVersion: terms.version };
+  const own = draft ? retryOrder(draft, entry.args, intent) : null;
+  const refused = amountsOfRefusal(entry.details);
+  const isPrice = reconfirmReason(entry.code) === 'price';
+  const changed =
+    live && shownContents
+      ? contentsChangeRows(i18n, changesSince(shownContents, live, entry.details), {
+          shown: shownContents,
+          here: live,
+          orderOf: (projectId) => orders?.get(projectId)?.order ?? null,
+        })
+      : [];
+  const ordered = new Set(changed.flatMap(({ project, order }) => (project && order ? [project.id] : [])));
+  const isAgain = changed.some(({ order }) => order !== null);
+  const isUnheard = changed.some(({ was, now }) => was === now && was !== '');
+  const isBehind = isUnheard || isUnpriced(own?.shown, refused, shown);
+  const args = isBehind ? null : own;
+  const shownNow = useShownOrder(draft ?? null, packs ? args : null);
+  const consenting = useConsent(shownNow);
+  const now = args?.shown ?? refused;
+  const hasOtherPrice = isPrice || (now !== null && now.grossCents !== shown.grossCents);
+  const putAway = (tone: ButtonTone) => (
+    <DismissButton
+      refused={entry}
+      ordered={ordered}
+      tone={tone}
+      onPutAway={() => navigate({ to: ordered.size > 0 ? '/$lang/shop/basket' : '/$lang/shop/account/orders' })}
+    />
+  );
+  return (
+    <section className={styles.step}>
+      <ReviewNotice code={entry.code} details={entry.details} isAgain={isAgain} />
+      <OrderChangeNotice was={consenting.outdated} now={shownNow} />
+      {changed.length > 0 ? <ContentsChangeTable rows={changed} /> : null}
+      {now && hasOtherPrice ? <PriceChangeTable shown={shown} now={now} /> : null}
+      {hasOtherPrice ? null : (
+        <p>
+          <Trans>
+            Gesamtbetrag mit Umsatzsteuer, wie gezeigt: <Amount cents={shown.grossCents} />
+          </Trans>
+        </p>
+      )}
+      {(hasOtherPrice ? changedLines(shown, now) : []).map(({ projectId, unitCents }) => (
+        <Fragment key={projectId}>{renderCauses(projectId, unitCents)}</Fragment>
+      ))}
+      <QueuedReceipt args={args ?? entry.args} hasAmounts={false} />
+      {args ? (
+        <OrderAgain
+          refused={entry}
+          shown={shownNow}
+          consenting={consenting}
+          terms={terms}
+          isVoucherGone={isVoucherGone}
+          back={<ToBasket />}
+          instead={isAgain ? putAway('primary') : null}
+        >
+          {isAgain ? (
+            <Trans>Noch einmal zahlungspflichtig bestellen</Trans>
+          ) : isPrice ? (
+            <Trans>Zum neuen Preis zahlungspflichtig bestellen</Trans>
+          ) : (
+            <Trans>So zahlungspflichtig bestellen</Trans>
+          )}
+        </OrderAgain>
+      ) : (
+        <>
+          {live === undefined ? null : (
+            <p>{i18n._(refusalHint({ refused: entry.args, cartId: live?.cart.id ?? null, isBehind }))}</p>
+          )}
+          <div className={styles.ways}>
+            <ToBasket />
+            {putAway(isAgain ? 'primary' : 'quiet')}
+          </div>
+        </>
+      )}
+    </section>
+  );
+};
+
+const ToBasket = () => (
+  <LinkButton tone="quiet" from="/$lang" to="/$lang/shop/basket">
+    <Trans>Zum Warenkorb</Trans>
+  </LinkButton>
+);
+
+/** The device has not received yet what changed the price: it would only ask for the refused one again. */
+const isUnpriced = (own: Amounts | undefined, refused: Amounts | null, shown: Amounts) =>
+  refused !== null && own?.grossCents === shown.grossCents && refused.grossCents !== shown.grossCents;
+
+const changedLines = (shown: Amounts, now: Amounts | null) =>
+  shown.lines.filter(
+    ({ projectId, unitCents }) => now?.lines.find((line) => line.projectId === projectId)?.unitCents !== unitCents,
+  );

@@ -1,0 +1,98 @@
+import { phoneOf } from '@knotenblech/shared/orders/cart/phone-of.ts';
+import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
+import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
+import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
+import { AddressBlock } from '../../../ui/words/address-block.tsx';
+import { LineContents } from '../public/line-contents.tsx';
+import { OrderedBefore } from '../public/ordered-notice.tsx';
+import type { ShownPrice } from '../public/use-shown-price.ts';
+import type { OrderDraft } from '../steps/order-draft.ts';
+import { DeliveryDayText } from './delivery-day-words.tsx';
+import { draftDeliveryDay } from './draft-delivery-day.ts';
+import { ReviewLine } from './review-line.tsx';
+import styles from './review-step.module.css';
+
+type ReviewProps = { draft: OrderDraft; toShownCents: ShownPrice['toShownCents'] };
+
+/** What is ordered, for whom and where to: everything on one page before the button. */
+export const ReviewStep = ({ draft, toShownCents }: ReviewProps) => {
+  const { i18n } = useLingui();
+  const { shipping, billing, cart, chosen } = draft;
+  const { productionType, shippingType, paymentType } = chosen;
+  const phone = shipping ? phoneOf(cart, shipping) : cart.phone.trim();
+  const day = draftDeliveryDay(draft);
+  return (
+    <>
+      <ReviewLines title={<Trans>Was Sie bestellen</Trans>} draft={draft} toShownCents={toShownCents} />
+      <section className={styles.facts}>
+        <ReviewFact title={<Trans>Lieferadresse</Trans>}>
+          {shipping ? <AddressBlock address={shipping} /> : null}
+          {phone ? (
+            <p>
+              <Trans>Telefon: {phone}</Trans>
+            </p>
+          ) : null}
+        </ReviewFact>
+        <ReviewFact title={<Trans>Rechnungsadresse</Trans>}>
+          {billing ? <AddressBlock address={billing} /> : <Trans>wie Lieferadresse</Trans>}
+        </ReviewFact>
+        {productionType ? (
+          <ReviewFact title={<Trans>Fertigung</Trans>}>{i18n._(productionTypeLabels[productionType])}</ReviewFact>
+        ) : null}
+        {shippingType ? (
+          <ReviewFact title={<Trans>Lieferung</Trans>}>
+            <p>{i18n._(shippingTypeLabels[shippingType])}</p>
+            {day ? (
+              <p>
+                <DeliveryDayText day={day} shippingType={shippingType} />
+              </p>
+            ) : null}
+          </ReviewFact>
+        ) : null}
+        {paymentType ? (
+          <ReviewFact title={<Trans>Zahlung</Trans>}>{i18n._(paymentTypeLabels[paymentType])}</ReviewFact>
+        ) : null}
+        {cart.reference === '' ? null : (
+          <ReviewFact title={<Trans>Ihr Bestellzeichen</Trans>}>
+            <p>{cart.reference}</p>
+          </ReviewFact>
+        )}
+      </section>
+    </>
+  );
+};
+
+const ReviewFact = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <div>
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </div>
+);
+
+/** The projects with their prices, without those that cannot be ordered. */
+export const ReviewLines = ({ title, draft, toShownCents }: ReviewProps & { title: ReactNode }) => (
+  <section>
+    <h2 className={styles.title}>{title}</h2>
+    <ul className={styles.lines}>
+      {draft.entries
+        .filter((entry) => entry.obstacle === null)
+        .map(({ line, project, unitCents, lineCents }) => (
+          <ReviewLine
+            key={line.id}
+            line={line}
+            name={project?.name ?? ''}
+            note={project ? <OrderedBefore project={project} /> : null}
+            lineCents={lineCents === null ? null : toShownCents(lineCents)}
+            unitCents={unitCents === null ? null : toShownCents(unitCents)}
+          >
+            {project ? (
+              <LineContents line={{ ...project, quantity: line.quantity, isUnwelded: isUnwelded(project) }} />
+            ) : null}
+          </ReviewLine>
+        ))}
+    </ul>
+  </section>
+);

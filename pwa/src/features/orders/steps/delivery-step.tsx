@@ -1,0 +1,124 @@
+import { isParcel } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import type { ProductionOption } from '@knotenblech/shared/orders/cart/production-options.ts';
+import type { ShippingOption } from '@knotenblech/shared/orders/cart/shipping-options.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
+import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { formatDay } from '../../../ui/figures/format-time.ts';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import type { VoucherControl } from '../cart/use-voucher.ts';
+import { VoucherField } from '../cart/voucher-field.tsx';
+import { draftDeliveryDay, draftSurfaceDays } from '../review/draft-delivery-day.ts';
+import { FreightRequest } from './freight-request.tsx';
+import { OptionPrice } from './option-price.tsx';
+import { optionReason } from './option-reason.ts';
+import type { OrderDraft } from './order-draft.ts';
+import styles from './order-step-screen.module.css';
+import { PhoneField } from './phone-field.tsx';
+import type { Choices } from './step-defaults.ts';
+import { useMovedShipping } from './use-moved-shipping.ts';
+
+type DeliveryStepProps = {
+  draft: OrderDraft;
+  choose: (choices: Choices) => void;
+  voucher: VoucherControl | null;
+  onTypePhone?: (text: string) => void;
+};
+
+/** Step 2: how fast it is made and how it comes. */
+export const DeliveryStep = ({ draft, choose, voucher, onTypePhone }: DeliveryStepProps) => {
+  const { t, i18n } = useLingui();
+  const { chosen, shipping, productions, shippings } = draft;
+  const { moved, chooseProduction, chooseShipping } = useMovedShipping(draft, choose);
+  const onRequest = shippings.find((option) => option.priceCents === -1);
+  const offered = byWay(shippings.filter((option) => option.priceCents !== -1));
+  const chosenShipping = shippings.find((option) => option.type === chosen.shippingType);
+  return (
+    <>
+      <RadioCards
+        label={t`Fertigung`}
+        value={chosen.productionType}
+        onChange={chooseProduction}
+        cards={productions.map((option) => ({
+          value: option.type,
+          title: i18n._(productionTypeLabels[option.type]),
+          note: <ProductionNote draft={draft} option={option} />,
+          aside: <OptionPrice cents={option.priceCents} kind="surcharge" />,
+          isDisabled: !option.active,
+        }))}
+      />
+      <RadioCards
+        label={t`Lieferung`}
+        value={chosen.shippingType}
+        onChange={chooseShipping}
+        cards={offered.map((option) => ({
+          value: option.type,
+          title: i18n._(shippingTypeLabels[option.type]),
+          note: <ShippingNote option={option} day={draftDeliveryDay(draft, chosen.productionType, option.type)} />,
+          aside: option.active ? <OptionPrice cents={option.priceCents} kind="price" way={option.type} /> : null,
+          isDisabled: !option.active,
+        }))}
+      />
+      {onRequest?.reason ? <FreightRequest draft={draft} reason={onRequest.reason} choose={choose} /> : null}
+      {moved && chosen.shippingType && moved !== chosen.shippingType ? (
+        <Notice tone="warn">
+          <Trans>
+            „{i18n._(shippingTypeLabels[moved])}“ gibt es nur mit einer anderen Fertigung. Gewählt ist jetzt „
+            {i18n._(shippingTypeLabels[chosen.shippingType])}“.
+          </Trans>
+        </Notice>
+      ) : null}
+      {isParcel(chosen.shippingType) ? (
+        <p className={styles.soft}>
+          <Trans>Pakete werden an Werktagen gegen Unterschrift zugestellt, nicht an Paketshops.</Trans>
+        </p>
+      ) : null}
+      {voucher ? <VoucherField draft={draft} control={voucher} /> : null}
+      {chosenShipping?.phoneRequired ? (
+        <PhoneField key={shipping?.id} draft={draft} choose={choose} onType={onTypePhone} />
+      ) : null}
+    </>
+  );
+};
+
+const ways: readonly ShippingOption['type'][] = [
+  'PACKAGE_STANDARD',
+  'PACKAGE_EXPRESS',
+  'TRANSPORT_STANDARD',
+  'TRANSPORT_EXPRESS',
+  'TRANSPORT_TAIL_LIFT',
+  'TRANSPORT_CRANE',
+  'PICKUP',
+  'PICKUP_BOXED',
+];
+
+/** What cannot be chosen comes last. */
+const byWay = (options: readonly ShippingOption[]) =>
+  options.toSorted((a, b) => Number(b.active) - Number(a.active) || ways.indexOf(a.type) - ways.indexOf(b.type));
+
+const ProductionNote = ({ draft, option }: { draft: OrderDraft; option: ProductionOption }) => {
+  const { i18n } = useLingui();
+  const day = draftDeliveryDay(draft, option.type);
+  const surfaceDays = draftSurfaceDays(draft);
+  return (
+    <>
+      <Plural value={option.workingDays} one="# Arbeitstag" other="# Arbeitstage" />
+      {surfaceDays > 0 ? <Trans> und {surfaceDays} für die Oberfläche</Trans> : null}
+      {day ? <Trans> · da am {formatDay(day, i18n.locale)}</Trans> : null}
+    </>
+  );
+};
+
+const ShippingNote = ({ option, day }: { option: ShippingOption; day: string | null }) => {
+  const { i18n } = useLingui();
+  if (option.reason) return optionReason(i18n, option.reason);
+  const date = day ? formatDay(day, i18n.locale) : null;
+  if (option.workingDays === 0) return date ? <Trans>abholbereit am {date}</Trans> : null;
+  return (
+    <>
+      <Plural value={option.workingDays} one="bis zu # Arbeitstag" other="bis zu # Arbeitstage" />
+      {date ? <Trans> · da am {date}</Trans> : null}
+    </>
+  );
+};

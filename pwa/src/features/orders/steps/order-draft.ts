@@ -1,0 +1,92 @@
+import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
+import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
+import type { ShopCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
+import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
+import { effectiveType, firstActiveType, proposedShippingType } from '@knotenblech/shared/orders/cart/cart-choices.ts';
+import type { CartEntry } from '@knotenblech/shared/orders/cart/cart-entries.ts';
+import type { CartLinePrice } from '@knotenblech/shared/orders/cart/cart-line-price.schema.ts';
+import { type CartVoucher, cartVoucher } from '@knotenblech/shared/orders/cart/cart-voucher.ts';
+import { orderableLines } from '@knotenblech/shared/orders/cart/orderable-lines.ts';
+import { type PaymentOption, paymentOptions } from '@knotenblech/shared/orders/cart/payment-options.ts';
+import { cartParts } from '@knotenblech/shared/orders/cart/price-cart.ts';
+import { type ProductionOption, productionOptions } from '@knotenblech/shared/orders/cart/production-options.ts';
+import { type ShippingOption, shippingOptions } from '@knotenblech/shared/orders/cart/shipping-options.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { proposedAddresses } from './proposed-addresses.ts';
+
+export type OrderSource = {
+  cart: Cart;
+  entries: readonly CartEntry[];
+  addresses: readonly Address[];
+  customer: Customer;
+  tariff: Tariff;
+  calendar: ShopCalendar;
+  today: Day;
+};
+
+/** A cart on its way to an order: what is chosen, what can be chosen, and what it is about. */
+export type OrderDraft = OrderSource & {
+  lines: CartLinePrice[];
+  partCount: number;
+  /** Sum of the lines, net. */
+  partsCents: Cents;
+  voucher: CartVoucher;
+  shipping: Address | null;
+  /** null: the same as delivery. */
+  billing: Address | null;
+  /** What the cart has chosen and can still have, and what is proposed where it has chosen nothing or can pay no longer as it chose. */
+  chosen: Pick<Cart, 'productionType' | 'shippingType' | 'paymentType'>;
+  productions: ProductionOption[];
+  shippings: ShippingOption[];
+  payments: PaymentOption[];
+};
+
+export const orderDraft = (source: OrderSource): OrderDraft => {
+  const { cart, entries, addresses } = source;
+  const lines = orderableLines(entries);
+  const { shipping, billing } = proposedAddresses(cart, addresses);
+  const countryIso = shipping?.countryIso ?? null;
+  const { partsCents } = cartParts(lines);
+  return {
+    ...source,
+    lines,
+    partCount: partCountOf(entries),
+    partsCents,
+    voucher: cartVoucher(cart, { partsCents, today: source.today }),
+    shipping,
+    billing,
+    ...options(source, { lines, partsCents, countryIso }),
+  };
+};
+
+type OptionInput = Pick<OrderDraft, 'lines' | 'partsCents'> & { countryIso: string | null };
+
+/** Each choice narrows the options of the next. */
+const options = (
+  { cart, customer, tariff }: OrderSource,
+  { lines, partsCents, countryIso }: OptionInput,
+): Pick<OrderDraft, 'chosen' | 'productions' | 'shippings' | 'payments'> => {
+  const productions = productionOptions({ partsCents, tariff });
+  const production = { chosen: cart.productionType, proposed: firstActiveType(productions) };
+  const productionType = effectiveType(productions, production);
+  const shippings = shippingOptions({ lines, productionType, countryIso, tariff });
+  const shipping = { chosen: cart.shippingType, proposed: proposedShippingType(shippings) };
+  const shippingType = effectiveType(shippings, shipping);
+  const payments = paymentOptions({ shippingType, countryIso, customer, tariff });
+  const proposed = firstActiveType(payments);
+  // Another way to pay changes nothing of what is delivered: it takes the place of one that is no longer possible.
+  const paymentType = effectiveType(payments, { chosen: cart.paymentType, proposed }) ?? proposed;
+  return { chosen: { productionType, shippingType, paymentType }, productions, shippings, payments };
+};
+
+/** The same draft without the voucher of its cart. */
+export const withoutVoucher = (draft: OrderDraft): OrderDraft =>
+  orderDraft({ ...draft, cart: { ...draft.cart, voucherCode: '', voucher: null } });
+
+const partCountOf = (entries: readonly CartEntry[]) =>
+  entries.reduce(
+    (sum, { line, project, obstacle }) => sum + (obstacle === null ? line.quantity * (project?.partCount ?? 0) : 0),
+    0,
+  );

@@ -1,0 +1,70 @@
+import { blocksOfStep, type OrderStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { BlockList } from '../review/block-list.tsx';
+import styles from './order-step-screen.module.css';
+import { nextLabels } from './step-words.ts';
+
+type StepFrameProps = {
+  state: StepState;
+  isStored: boolean;
+  /** Whoever goes on confirms what is proposed. */
+  onNext: () => void;
+  children: ReactNode;
+};
+
+/** The content of steps 1 to 3 with the way back and on, which waits until the cart holds what the step proposes; who edits on meanwhile stays. */
+export const StepFrame = ({ state, isStored, onNext, children }: StepFrameProps) => {
+  const { i18n } = useLingui();
+  const navigate = useNavigate({ from: '/$lang' });
+  const blocks = blocksOfStep(state);
+  const next = (state.step + 1) as OrderStep;
+  const [wantsOn, setWantsOn] = useState(false);
+  const goesOn = wantsOn && isStored && blocks.length === 0;
+  useEffect(() => {
+    if (goesOn) void navigate({ to: '/$lang/shop/order-step/$step', params: { step: String(next) } });
+  }, [goesOn, navigate, next]);
+  return (
+    <form
+      className={styles.step}
+      noValidate
+      onChangeCapture={() => setWantsOn(false)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (blocks.length > 0) return;
+        setWantsOn(true);
+        onNext();
+      }}
+    >
+      {children}
+      <div className={styles.ways}>
+        <BackLink step={state.step} />
+        <Button tone="primary" type="submit" isDisabled={blocks.length > 0}>
+          {i18n._(nextLabels[next])}
+        </Button>
+      </div>
+      <BlockList blocks={blocks} />
+    </form>
+  );
+};
+
+export const BackLink = ({ step }: { step: OrderStep }) =>
+  step === 1 ? (
+    <LinkButton tone="quiet" icon={<Icon name="back" />} from="/$lang" to="/$lang/shop/basket">
+      <Trans>Zurück zum Warenkorb</Trans>
+    </LinkButton>
+  ) : (
+    <LinkButton
+      tone="quiet"
+      icon={<Icon name="back" />}
+      from="/$lang"
+      to="/$lang/shop/order-step/$step"
+      params={{ step: String(step - 1) }}
+    >
+      <Trans>Zurück</Trans>
+    </LinkButton>
+  );

@@ -1,0 +1,143 @@
+import { fileNamer, safeFileName } from '@knotenblech/shared/exports/file-names.ts';
+import { flatPattern } from '@knotenblech/shared/exports/flat-pattern.ts';
+import { type PartsListRow, partsList } from '@knotenblech/shared/exports/parts-list.ts';
+import { partsListTable } from '@knotenblech/shared/exports/parts-list-table.ts';
+import { statedExport } from '@knotenblech/shared/exports/stated-export.ts';
+import { tableToCsv } from '@knotenblech/shared/exports/table-to-csv.ts';
+import { zipFiles } from '@knotenblech/shared/exports/zip-files.ts';
+import { drawView } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
+import { meshBody } from '@knotenblech/shared/geometry/meshes/mesh-body.ts';
+import type { Kernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { formatCount, formatMm } from '../../../../ui/figures/format-figure.ts';
+import { tableXlsx } from '../../public/table-xlsx.ts';
+import type { Exported, ExportedPart, ExportOrder, LeftOut } from './export-messages.ts';
+import { flatDxf } from './flat-dxf.ts';
+import type { Fonts } from './paper.ts';
+import type { SheetPart } from './part-sheet.ts';
+import { tellingViews } from './telling-views.ts';
+import { writeSheets } from './write-sheets.ts';
+
+export type ExportTools = {
+  loadKernel: () => Promise<Kernel>;
+  loadFonts: () => Promise<Fonts>;
+  onProgress: (done: number, total: number) => void;
+};
+
+const types = {
+  dxf: 'image/vnd.dxf',
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv;charset=utf-8',
+  stws: 'application/x-stwx',
+  pdf: 'application/pdf',
+} as const;
+
+/** Makes the file that was ordered from the parts that were sent. */
+export const makeExport = async (
+  order: ExportOrder,
+  parts: readonly ExportedPart[],
+  tools: ExportTools,
+): Promise<Exported> => {
+  const excerpt = { assemblies: [...order.assemblies], parts: parts.map(({ part }) => part) };
+  switch (order.format) {
+    case 'dxf':
+      return patterns(order, excerpt.parts, tools);
+    case 'stws':
+      return whole('stws', statedExport(order.title, excerpt));
+    case 'csv':
+      return whole('csv', tableToCsv(tableOf(order, parts)));
+    case 'xlsx':
+      return whole('xlsx', await tableXlsx(tableOf(order, parts), order.words.partsList));
+    case 'pdf':
+      return whole('pdf', await sheets(order, parts, tools));
+  }
+};
+
+const whole = (ending: keyof typeof types, bytes: Uint8Array, leftOut: LeftOut[] = []): Exported => ({
+  file: { bytes: bytes as Uint8Array<ArrayBuffer>, ending, type: types[ending] },
+  leftOut,
+});
+
+const rowsOf = (order: ExportOrder, parts: readonly ExportedPart[]): PartsListRow[] =>
+  partsList(
+    { assemblies: [...order.assemblies], parts: parts.map(({ part }) => part) },
+    {
+      grades: new Map(order.grades.map((grade) => [grade.grade, grade])),
+      waste: order.waste,
+      prices: order.seesPrices
+        ? new Map(parts.flatMap(({ part, price }) => (price === null ? [] : [[part.index, price] as const])))
+        : null,
+      remarks: new Map(parts.map(({ part, remarks }) => [part.index, remarks])),
+    },
+  );
+
+const tableOf = (order: ExportOrder, parts: readonly ExportedPart[]) =>
+  partsListTable(rowsOf(order, parts), order.words, { seesPrices: order.seesPrices });
+
+const patterns = async (order: ExportOrder, parts: readonly Part[], tools: ExportTools): Promise<Exported> => {
+  const kernel = await tools.loadKernel();
+  const profileOf = profilesOf(order);
+  const nameOf = fileNamer();
+  const files: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = [];
+  const leftOut: LeftOut[] = [];
+  parts.forEach((part, place) => {
+    const { facts, index, name } = part;
+    const found = facts.category === 'FLAT' ? flatPattern(kernel, facts.body, profileOf(part)) : 'no-plate';
+    if (typeof found === 'string') leftOut.push({ index, name, reason: found });
+    else {
+      const bytes = new TextEncoder().encode(flatDxf(found, notesOf(part, order)));
+      files.push({ name: `${nameOf(`${String(index).padStart(4, '0')}_${safeFileName(name, 'teil')}`)}.dxf`, bytes });
+    }
+    tools.onProgress(place + 1, parts.length);
+  });
+  const [only, second] = files;
+  if (only === undefined) return { file: null, leftOut };
+  return parts.length === 1 && second === undefined
+    ? whole('dxf', only.bytes, leftOut)
+    : whole('zip', zipFiles(files), leftOut);
+};
+
+const notesOf = ({ name, facts, grade, quantity }: Part, { words }: ExportOrder): string[] => [
+  name,
+  ...(facts.drawingNumber === '' ? [] : [`${words.titles.drawingNumber}: ${facts.drawingNumber}`]),
+  `t = ${formatMm(facts.thicknessMm ?? 0)} mm`,
+  `${words.titles.grade}: ${grade ?? '–'}`,
+  `${words.titles.quantity}: ${formatCount(quantity)}`,
+];
+
+const profilesOf = ({ profiles }: ExportOrder) => {
+  const known = new Map(profiles.map((profile) => [profile.id, profile]));
+  return ({ facts: { body } }: Part) =>
+    body.section.kind === 'profile' ? (known.get(body.section.profileId) ?? null) : null;
+};
+
+const sheets = async (order: ExportOrder, exported: readonly ExportedPart[], tools: ExportTools) => {
+  const [kernel, fonts] = await Promise.all([tools.loadKernel(), tools.loadFonts()]);
+  const profileOf = profilesOf(order);
+  const partAt = new Map(exported.map(({ part }) => [part.index, part]));
+  const assemblyNames = new Map(order.assemblies.map(({ index, name }) => [index, name]));
+  const rows = rowsOf(order, exported);
+  const parts = rows.flatMap((row): (SheetPart & { part: Part })[] => {
+    const part = row.kind === 'part' ? partAt.get(row.index) : undefined;
+    if (row.kind !== 'part' || part === undefined) return [];
+    const assemblyName = part.assemblyIndex === null ? '' : (assemblyNames.get(part.assemblyIndex) ?? '');
+    return [{ part, row, measures: part.facts.measures, assemblyName }];
+  });
+  return writeSheets({
+    head: { shopName: order.shopName, projectName: order.projectName, day: order.day, words: order.words },
+    title: order.title,
+    createdAt: new Date(order.createdAt),
+    rows,
+    parts,
+    fonts,
+    viewsOf: (row) => {
+      const part = partAt.get(row.row.index);
+      if (part === undefined) return [];
+      const mesh = meshBody(kernel, part.facts.body, profileOf(part));
+      const isPlain = part.facts.body.processings.length === 0;
+      return tellingViews((view) => drawView([{ mesh, placement: null }], view, { dimensions: true }), isPlain);
+    },
+    onPart: (done) => tools.onProgress(done, parts.length),
+  });
+};

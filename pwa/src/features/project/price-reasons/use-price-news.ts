@@ -1,0 +1,65 @@
+import type { PriceSnapshot } from '@knotenblech/shared/prices/project/price-difference.ts';
+import { priceSnapshotOf } from '@knotenblech/shared/prices/project/price-snapshot.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { keepSeenPrice, readSeenPrice } from '../../../sync/status/seen-price.ts';
+import { useProject } from '../open/project-context.tsx';
+import { useAgreedCents } from '../price-details/agreed-price.tsx';
+import { createPriceWatch, type PriceNews, type PriceWatch } from './price-watch.ts';
+
+/** Quick edits are remembered once. */
+const calmMs = 700;
+
+/** What the open project's price became without the user's doing; `settle` when he has read it. */
+export const usePriceNews = (): { news: PriceNews | null; settle: () => void } => {
+  const { database } = useShop();
+  const { source, figures } = useProject();
+  const agreedCents = useAgreedCents();
+  const { project, tariff } = source;
+  const { parts, assemblies, pricing } = figures;
+  const [watch, setWatch] = useState<PriceWatch | null>(null);
+  const [news, setNews] = useState<PriceNews | null>(null);
+  const last = useRef<PriceSnapshot | null>(null);
+  /** An edit of just now, which whoever leaves has seen as well. */
+  const unread = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    const begin = async () => {
+      const seen = await readSeenPrice(database, project.id);
+      if (!isGone) setWatch(createPriceWatch(seen));
+    };
+    void begin();
+    return () => {
+      isGone = true;
+    };
+  }, [database, project.id]);
+
+  useEffect(() => () => unread.current?.(), []);
+
+  useEffect(() => {
+    if (!watch || !pricing || !tariff) return;
+    const read = () => {
+      unread.current = null;
+      const tariffNumber = tariff.number;
+      const now = priceSnapshotOf({ project, parts, assemblies, pricing, tariffNumber, manualCents: agreedCents });
+      last.current = now;
+      const found = watch.follow(now);
+      setNews(found);
+      if (!found) void keepSeenPrice(database, project.id, now);
+    };
+    unread.current = read;
+    const timer = setTimeout(read, calmMs);
+    return () => {
+      clearTimeout(timer);
+      unread.current = null;
+    };
+  }, [watch, pricing, tariff, project, parts, assemblies, agreedCents, database]);
+
+  const settle = () => {
+    watch?.settle();
+    setNews(null);
+    if (last.current) void keepSeenPrice(database, project.id, last.current);
+  };
+  return { news, settle };
+};

@@ -1,0 +1,85 @@
+import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { ralNumberAfter, type Surface, surfaceSchema } from '@knotenblech/shared/parts/surface.schema.ts';
+import { whiteWeightG, zincClassOf } from '@knotenblech/shared/prices/piece/galvanise-part.ts';
+import { pricePart } from '@knotenblech/shared/prices/piece/price-part.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
+import { scaleTariff } from '@knotenblech/shared/prices/scale-tariff.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
+import { decimal } from '@knotenblech/shared/values/decimal.ts';
+import type { ProjectSource } from '../open/project-source.ts';
+
+/** What a part costs in a quantity and surface; null where that has no price. */
+export type Variant = {
+  surface: Surface;
+  ralNumber: string | null;
+  /** As it is chosen: within one assembly; pieces: in the project. */
+  quantitySingle: number;
+  pieces: number;
+  price: { positionCents: number; eachCents: number } | null;
+};
+
+export const ladderQuantities = [1, 5, 10, 25, 50];
+/** Powder whose colour is still open is priced in this one: the price does not depend on it. */
+const anyRalNumber = '7016';
+
+type Around = {
+  /** Steps of the ladder beside the usual ones. */
+  alsoQuantities?: readonly number[];
+  source: Pick<ProjectSource, 'project' | 'grades' | 'overrides'>;
+  tariff: Tariff;
+  pricing: ProjectPricing;
+};
+
+/**
+ * Every surface by every quantity, in the galvanising class that the project would then be in. Charges of the project are not part of it.
+ * A part that is welded has the surface of its assembly.
+ */
+export const partVariants = (part: Part, { alsoQuantities = [], source, tariff, pricing }: Around): Variant[][] => {
+  const { grades, overrides, project } = source;
+  const scaled = scaleTariff(tariff, overrides?.get(project.id)?.factors);
+  const override = overrides?.get(part.id);
+  const restG = otherWhiteG(part, pricing);
+  const perSingle = part.quantity / part.quantitySingle;
+  const quantities = quantitiesOf([part.quantitySingle, ...alsoQuantities]);
+  // Facts of their own: what is kept of the part's real price stays.
+  const facts = { ...part.facts };
+  const ownWhiteG = whiteWeightG(part, scaled.zinc, grades.get(part.grade ?? ''));
+  return surfacesOf(part).map((surface) => {
+    const ralNumber = ralOf(part, surface);
+    return quantities.map((quantitySingle) => {
+      const pieces = quantitySingle * perSingle;
+      const zincClass = zincClassOf(
+        scaled.zinc,
+        restG + (surface === 'ZINCED' && !part.isWelded ? pieces * ownWhiteG : 0),
+      );
+      const variant = { ...part, facts, surface, ralNumber, quantitySingle, quantity: pieces };
+      const { unitPrice, positionCents } = pricePart(variant, scaled, grades, { zincClass, override });
+      const eachCents = decimal(positionCents).div(pieces).round(0).toNumber();
+      return {
+        surface,
+        ralNumber,
+        quantitySingle,
+        pieces,
+        price: unitPrice === null ? null : { positionCents, eachCents },
+      };
+    });
+  });
+};
+
+const surfacesOf = (part: Part) => (part.isWelded ? [part.surface] : surfaceSchema.options);
+
+const quantitiesOf = (also: readonly number[]) => [...new Set([...ladderQuantities, ...also])].sort((a, b) => a - b);
+
+const ralOf = (part: Part, surface: Surface) => {
+  const isPowder = surface === 'POWDER_COATED' || surface === 'POWDER_COATED_CUSTOM';
+  return ralNumberAfter(surface, part.ralNumber ?? (isPowder ? anyRalNumber : null));
+};
+
+/** What of the project is galvanised beside a part, grams after galvanising. */
+const otherWhiteG = (part: Part, { parts, assemblyPrices }: ProjectPricing) => {
+  const others = [...parts.values()].filter(({ index }) => index !== part.index);
+  return [...others, ...assemblyPrices.values()].reduce((sum, { processes, quantity }) => {
+    const kg = processes.find(({ process }) => process === 'ZINC_PLATING')?.kgPerPiece ?? 0;
+    return sum + Math.round(kg * 1000) * quantity;
+  }, 0);
+};

@@ -1,0 +1,145 @@
+import type { View } from '@knotenblech/shared/geometry/drawing/view-axes.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { ViewChoice } from '../drawing/view-choice.tsx';
+import type { Selection } from '../selection.ts';
+import styles from './space.module.css';
+import { useSpaceWords } from './space-words.ts';
+import type { MeshProgress } from './stage/load-meshes.ts';
+import { MeasureBar } from './tools/measure-bar.tsx';
+import { MeasureLines } from './tools/measure-lines.tsx';
+import { SectionBar } from './tools/section-bar.tsx';
+import { ToolBar } from './tools/tool-bar.tsx';
+import { useMeasuring } from './use-measuring.ts';
+import { useSection } from './use-section.ts';
+import { useShownParts } from './use-shown-parts.ts';
+import { useSpaceKeys } from './use-space-keys.ts';
+import { useSpaceTools } from './use-space-tools.ts';
+import { useSpaceView } from './use-space-view.ts';
+import { useStage } from './use-stage.ts';
+
+export type SpacePaneProps = {
+  selection: Selection;
+  view: View;
+  onSelect: (selection: Selection, byKey: boolean) => void;
+  onView: (view: View) => void;
+  /** The device has no WebGL. */
+  onUnavailable: () => void;
+};
+
+/** What is selected, in space: to turn, cut, measure, and to select in. */
+export const SpacePane = ({ selection, view, onSelect, onView, onUnavailable }: SpacePaneProps) => {
+  const { t } = useLingui();
+  const picture = useRef<HTMLDivElement>(null);
+  const [isTurned, setIsTurned] = useState(false);
+  const [isLost, setIsLost] = useState(false);
+  const space = useSpaceView(picture, {
+    onUnavailable,
+    onLost: setIsLost,
+    onTurned: () => setIsTurned(true),
+    onHover: (at) => measuring.onHover(at),
+    onTap: (at, isTouch) => {
+      if (measuring.isOn) return measuring.onTap(at, isTouch);
+      const part = space?.partAt(at) ?? null;
+      onSelect(part === null ? {} : { part }, false);
+    },
+    onDoubleTap: (at) => {
+      const part = space?.partAt(at) ?? null;
+      space?.fit((each) => part === null || each === part);
+    },
+  });
+  const measuring = useMeasuring(space);
+  const shown = useShownParts(space, selection);
+  const progress = useStage(space, shown.stage, view);
+  const section = useSection(space, shown.stage);
+  const words = useSpaceWords({
+    stage: shown.stage,
+    selection,
+    view: isTurned ? null : view,
+    hiddenCount: shown.hidden.size,
+    section: section.section,
+  });
+  const look = (chosen: View) => {
+    setIsTurned(false);
+    onView(chosen);
+    space?.look(chosen);
+  };
+  const { tools, keys } = useSpaceTools(space, { shown, section, measuring });
+  useSpaceKeys(picture, keys);
+  const { done, total, failed, roughCount } = progress;
+  const isLoaded = done + roughCount === total;
+  return (
+    <section className={styles.pane} aria-label={t`3D-Ansicht`}>
+      <div className={styles.sheet}>
+        <div
+          ref={picture}
+          className={styles.picture}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the arrow keys itself
+          tabIndex={0}
+          role="application"
+          aria-label={words}
+          aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + -"
+          data-measuring={measuring.isOn || undefined}
+          data-shown={shownOf(progress)}
+        />
+        <p className="visually-hidden" role="status">
+          {words}
+        </p>
+        {space && measuring.isOn ? (
+          <MeasureLines space={space} marks={measuring.marks} offered={measuring.offered} result={measuring.result} />
+        ) : null}
+        <p className={styles.note}>
+          {isLoaded ? null : (
+            <Trans>
+              {done} von {total} Formen
+            </Trans>
+          )}
+          {isLoaded && failed > 0 ? (
+            <Plural value={failed} one="# Form lässt sich nicht zeigen" other="# Formen lassen sich nicht zeigen" />
+          ) : null}
+          {isLoaded && roughCount > 0 ? (
+            <Plural
+              value={roughCount}
+              one="# Form steht vereinfacht, damit das Bild flüssig bleibt"
+              other="# Formen stehen vereinfacht, damit das Bild flüssig bleibt"
+            />
+          ) : null}
+        </p>
+        {total === 0 && !isLost ? (
+          <div className={styles.wait}>
+            <Spinner label={t`Die 3D-Ansicht wird aufgebaut`} />
+          </div>
+        ) : null}
+        {isLost ? (
+          <div className={styles.wait}>
+            <p>
+              <Trans>Das Bild ging verloren und wird wieder aufgebaut.</Trans>
+            </p>
+          </div>
+        ) : null}
+        <ToolBar tools={tools} />
+        <div className={styles.panels}>
+          {section.section && space ? (
+            <SectionBar
+              section={section.section}
+              bounds={space.bounds()}
+              onChange={section.set}
+              onClose={section.close}
+            />
+          ) : null}
+          {measuring.isOn ? (
+            <MeasureBar result={measuring.result} isMissed={measuring.isMissed} onClose={measuring.close} />
+          ) : null}
+        </div>
+      </div>
+      <ViewChoice view={isTurned ? null : view} onChange={look} />
+    </section>
+  );
+};
+
+/** How far the picture is: pieces are missing, all stand in a shape, all in their whole shape as far as it is shown. */
+const shownOf = ({ done, total, roughCount, isStanding }: MeshProgress) => {
+  if (total > 0 && done + roughCount === total) return 'all';
+  return total > 0 && isStanding ? 'standing' : 'some';
+};

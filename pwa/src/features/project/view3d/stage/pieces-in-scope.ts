@@ -1,0 +1,55 @@
+import type { Profile } from '@knotenblech/shared/catalogue/profile.schema.ts';
+import { type Origin, partPieces, placedPieces } from '@knotenblech/shared/exports/pictures/pieces-of.ts';
+import { shownParts } from '@knotenblech/shared/exports/pictures/shown-parts.ts';
+import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
+import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
+import { type Piece, placeOf, type Shape } from './piece.ts';
+import type { ViewScope } from './stage.ts';
+
+export type Shown = {
+  parts: readonly Part[];
+  assemblies: readonly Assembly[];
+  origin: Origin;
+  profiles: readonly Profile[];
+};
+
+/** Shapes by what they are, so that equal bodies share one. */
+export type Shapes = Map<string, Shape>;
+
+/** The pieces on a stage where the drawing has them, the largest first. */
+export const piecesInScope = (stage: ViewScope, shown: Shown, shapes: Shapes): Piece[] => {
+  const profiles = new Map(shown.profiles.map((profile) => [profile.id, profile]));
+  const parts = partsOn(stage, shown);
+  const facts = parts.map((part) => part.facts);
+  const extent = stage.kind === 'assembly' ? 'one-assembly' : 'project';
+  const drawn =
+    stage.kind === 'part'
+      ? facts.flatMap((each) => partPieces(each, shown.origin, profiles))
+      : placedPieces(facts, extent, shown.origin, profiles);
+  const pieces = drawn.flatMap((piece, place) => {
+    const shape = shapeOf(piece, shapes);
+    return piece.placements.map((placement) => ({
+      part: parts[place]?.index ?? 0,
+      shape,
+      place: placeOf(placement),
+    }));
+  });
+  return pieces.sort((a, b) => reachOf(b.shape) - reachOf(a.shape));
+};
+
+const partsOn = (stage: ViewScope, shown: Shown): readonly Part[] => {
+  if (stage.kind === 'part') return shown.parts.filter((part) => part.index === stage.index);
+  return shownParts(shown, stage.kind === 'assembly' ? stage.index : undefined);
+};
+
+const shapeOf = ({ body, profile }: ReturnType<typeof partPieces>[number], shapes: Shapes): Shape => {
+  const key = `${profile?.id ?? ''}/${JSON.stringify(body)}`;
+  const known = shapes.get(key);
+  if (known) return known;
+  const { length, height, width } = body.blankMm;
+  const shape: Shape = { body, profile, mesh: null, rough: null, min: [0, 0, 0], max: [length, height, width] };
+  shapes.set(key, shape);
+  return shape;
+};
+
+const reachOf = ({ min, max }: Shape) => Math.hypot(...(max.map((value, axis) => value - (min[axis] ?? 0)) as Vector));

@@ -1,0 +1,135 @@
+import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Dexie } from 'dexie';
+import { expect, test } from 'vitest';
+import type { UnreadFileRow } from '../../../database/shop-database.ts';
+import { type ImportPlace, readKeptFile, storeFile } from './import-file.ts';
+import { type ImportRun, newRun } from './import-run.ts';
+import { projectNameOf } from './project-name-of.ts';
+
+const projectId = 'p1' as ProjectId;
+const hash = 'a'.repeat(64) as FileHash;
+const reading = {
+  head: { projectName: '' },
+  parts: [{ taken: 'recognised' }, { taken: 'guessed' }, { taken: 'left-out' }, { taken: 'left-out' }],
+} as Reading;
+
+const place = (log: string[], changes: Partial<ImportPlace> = {}): ImportPlace => {
+  const unread = new Map<ProjectId, UnreadFileRow>();
+  return {
+    owner: 'shop',
+    putFile: async () => {
+      log.push('putFile');
+      return hash;
+    },
+    putUnread: async (row) => {
+      log.push('putUnread');
+      unread.set(row.projectId, row);
+    },
+    takeUnread: async (id) => {
+      const row = unread.get(id);
+      return row ? { unread: row, bytes: new Uint8Array(1) } : null;
+    },
+    dropUnread: async () => void log.push('dropUnread'),
+    dropFile: async () => void log.push('dropFile'),
+    readFile: async () => {
+      log.push('readFile');
+      return reading;
+    },
+    putReading: async () => void log.push('putReading'),
+    createProject: async ({ name }) => {
+      log.push(`createProject ${name}`);
+      return { uid: 'u' };
+    },
+    ...changes,
+  };
+};
+
+const run = async (file: File, changes: Partial<ImportPlace> = {}) => {
+  const log: string[] = [];
+  let state: ImportRun = newRun(projectId, 'shop', file.name);
+  const report = (change: Partial<ImportRun>) => {
+    state = { ...state, ...change };
+  };
+  const device = place(log, changes);
+  if (await storeFile(device, file, { projectId, report })) await readKeptFile(device, projectId, report);
+  return { log, state };
+};
+
+test('a file is kept, read, stored and only then made a project', async () => {
+  const { log, state } = await run(new File(['<BTLx/>'], 'Halle Nord.btlx'));
+  expect(log).toEqual(['putFile', 'putUnread', 'readFile', 'putReading', 'createProject Halle Nord']);
+  expect(state).toMatchObject({ step: 'done', found: { taken: 1, guessed: 1, leftOut: 2 }, refusal: null, uid: 'u' });
+});
+test('a refused file leaves nothing behind and says where it failed', async () => {
+  const refuse = async () => {
+    throw new DomainError('E_XML', { line: 3, column: 7 });
+  };
+  const { log, state } = await run(new File(['<BTLx'], 'kaputt.btlx'), { readFile: refuse });
+  expect(log).toEqual(['putFile', 'putUnread', 'dropUnread', 'dropFile']);
+  expect(state).toMatchObject({ step: 'reading', refusal: { code: 'E_XML', details: { line: 3, column: 7 } } });
+});
+test('an empty file is refused before anything is stored', async () => {
+  const { log, state } = await run(new File([], 'leer.btlx'));
+  expect(log).toEqual([]);
+  expect(state.refusal?.code).toBe('E_EMPTY');
+});
+test('a file above 20 MB is refused before it is read', async () => {
+  const large = Object.defineProperty(new File(['x'], 'gross.btlx'), 'size', { value: 20_000_001 });
+  const { log, state } = await run(large);
+  expect(log).toEqual([]);
+  expect(state.refusal?.code).toBe('E_SIZE');
+});
+test('a project is named by its file where the file names none', () => {
+  expect(projectNameOf('Halle', 'x.btlx')).toBe('Halle');
+  expect(projectNameOf('  ', 'Anbau Süd.BTLX')).toBe('Anbau Süd');
+  expect(projectNameOf('', 'Halle 2.1.stws')).toBe('Halle 2.1');
+  expect(projectNameOf('', 'Halle 2.1')).toBe('Halle 2.1');
+  expect(projectNameOf('', '.btlx')).toBe('.btlx');
+});
+test.each([
+  ['putFile', 'keeping', []],
+  ['putUnread', 'keeping', ['putFile', 'dropFile']],
+  ['putReading', 'reading', ['putFile', 'putUnread', 'readFile', 'dropUnread', 'dropFile']],
+  ['createProject', 'queueing', ['putFile', 'putUnread', 'readFile', 'putReading', 'dropUnread', 'dropFile']],
+] as const)('a device that is full at %s is told as such, and nothing half done stays', async (where, step, done) => {
+  const refuse = async () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+  const { log, state } = await run(new File(['<BTLx/>'], 'Halle.btlx'), { [where]: refuse });
+  expect(state).toMatchObject({ step, refusal: { code: 'device_full' } });
+  expect(log).toEqual(done);
+});
+test.each([
+  ['takeUnread', new DomainError('session_ended')],
+  ['createProject', new DomainError('session_ended')],
+  ['createProject', new DomainError('session_expired')],
+  ['putReading', new Dexie.AbortError('of the browser')],
+] as const)('a file is kept when %s fails for no fault of its own: %s', async (where, error) => {
+  const { log, state } = await run(new File(['<BTLx/>'], 'Halle.btlx'), { [where]: () => Promise.reject(error) });
+  expect(state).toMatchObject({ step: 'keeping', refusal: null });
+  expect(log.filter((step) => step.startsWith('drop'))).toEqual([]);
+});
+test('a file is kept and says so when what reads it could not be loaded', async () => {
+  const changes = { readFile: () => Promise.reject(new DomainError('reader_missing')) };
+  const { log, state } = await run(new File(['<BTLx/>'], 'Halle.btlx'), changes);
+  expect(state).toMatchObject({ step: 'reading', lacksReader: true, refusal: null });
+  expect(log).toEqual(['putFile', 'putUnread']);
+});
+test('a file that is refused while its user leaves is refused again when he is back', async () => {
+  const changes = {
+    readFile: () => Promise.reject(new DomainError('E_XML')),
+    dropUnread: () => Promise.reject(new DomainError('session_ended')),
+  };
+  const { log, state } = await run(new File(['<BTLx'], 'kaputt.btlx'), changes);
+  expect(state.refusal?.code).toBe('E_XML');
+  expect(log).toEqual(['putFile', 'putUnread']);
+});
+test('a file over which the page ended again and again is refused', async () => {
+  const row = { projectId, fileName: 'Halle.btlx', fileHash: hash, tries: 3 };
+  const takeUnread = async () => ({ unread: row, bytes: new Uint8Array(1) });
+  const { log, state } = await run(new File(['<BTLx/>'], 'Halle.btlx'), { takeUnread });
+  expect(state.refusal?.code).toBe('E_READ_FAILED');
+  expect(log).toEqual(['putFile', 'putUnread', 'dropUnread', 'dropFile']);
+});

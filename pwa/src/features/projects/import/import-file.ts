@@ -1,0 +1,129 @@
+import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
+import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
+import { cutText } from '@knotenblech/shared/values/cut-text.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
+import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { isDatabaseFailure } from '../../../database/database-failure.ts';
+import { isDeviceFull, isRoomRefused } from '../../../database/device-full.ts';
+import type { UnreadFileRow } from '../../../database/shop-database.ts';
+import type { Found, ImportRun } from './import-run.ts';
+import { projectNameOf } from './project-name-of.ts';
+
+export type KeptFile = { unread: UnreadFileRow; bytes: Uint8Array<ArrayBuffer> };
+
+/** What an import needs of the device. */
+export type ImportPlace = {
+  /** Name of the user's database. */
+  owner: string;
+  putFile: (bytes: Uint8Array) => Promise<FileHash>;
+  /** Remembers, also when the page is closed, that the file is to be made a project. */
+  putUnread: (unread: UnreadFileRow) => Promise<void>;
+  /** Takes up what a closed page left: null when that has become a project or nothing. */
+  takeUnread: (projectId: ProjectId) => Promise<KeptFile | null>;
+  dropUnread: (projectId: ProjectId) => Promise<void>;
+  /** Forgets a file that came to nothing and its reading, unless a project or an unread file needs it. */
+  dropFile: (hash: FileHash) => Promise<void>;
+  /** Counts the try once nothing is missing any more that reading needs. */
+  readFile: (taken: KeptFile, report: Report) => Promise<Reading>;
+  putReading: (hash: FileHash, reading: Reading) => Promise<void>;
+  /** The file is no longer unread once the project is stored. */
+  createProject: (args: ArgsOf<'createProject'>) => Promise<{ uid: string }>;
+};
+
+export type Report = (change: Partial<ImportRun>) => void;
+
+const countFound = ({ parts }: Reading): Found => ({
+  taken: parts.filter(({ taken }) => taken === 'recognised').length,
+  guessed: parts.filter(({ taken }) => taken === 'guessed').length,
+  leftOut: parts.filter(({ taken }) => taken === 'left-out').length,
+});
+
+const refusalOf = (error: unknown): NonNullable<ImportRun['refusal']> => {
+  if (error instanceof DomainError) return { code: error.code, details: error.details };
+  return { code: isDeviceFull(error) ? 'device_full' : 'E_READ_FAILED', details: {} };
+};
+
+/** What a file is to become; named by the user or else by the file. */
+type Wanted = { projectId: ProjectId; name?: string | undefined };
+
+const takeFile = async (place: ImportPlace, file: File, { projectId, name }: Wanted): Promise<UnreadFileRow> => {
+  if (file.size > readLimits.uploadBytes) throw new DomainError('E_SIZE', { found: file.size });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.length === 0) throw new DomainError('E_EMPTY');
+  const fileHash = await place.putFile(bytes);
+  const unread = { projectId, fileName: file.name, ...(name ? { name } : {}), fileHash, tries: 0 };
+  try {
+    await place.putUnread(unread);
+  } catch (error) {
+    await place.dropFile(fileHash);
+    throw error;
+  }
+  return unread;
+};
+
+/** Keeps a file on the device, to be read when its turn comes; null when it is refused. */
+export const storeFile = async (
+  place: ImportPlace,
+  file: File,
+  { report, ...wanted }: Wanted & { report: Report },
+): Promise<UnreadFileRow | null> => {
+  try {
+    return await takeFile(place, file, wanted);
+  } catch (error) {
+    report({ refusal: refusalOf(error) });
+    return null;
+  }
+};
+
+/** A file at which the page ended so often is not read again. */
+const mostTries = 2;
+
+const makeProject = async (place: ImportPlace, taken: KeptFile, report: Report) => {
+  const { projectId, fileName, name: given, fileHash, tries } = taken.unread;
+  if (tries > mostTries) throw new DomainError('E_READ_FAILED');
+  const reading = await place.readFile(taken, report);
+  await place.putReading(fileHash, reading);
+  report({ step: 'queueing', progress: 1, found: countFound(reading) });
+  const name = given ?? projectNameOf(reading.head.projectName, fileName);
+  const { uid } = await place.createProject({ projectId, name, fileHash, fileName: cutText(fileName, 255) });
+  report({ step: 'done', projectId, uid });
+};
+
+/** What reads files could not be loaded: the file is not to blame, and waits. */
+const lacksReader = (error: unknown) => error instanceof DomainError && error.code === 'reader_missing';
+
+/** Its user leaves or the database failed: the file is not to blame, and waits. */
+const isKept = (error: unknown) =>
+  error instanceof DomainError
+    ? ['session_ended', 'session_expired'].includes(error.code) ||
+      (error.code === 'device_full' && !isRoomRefused(error))
+    : isDatabaseFailure(error) && !isRoomRefused(error);
+
+const forget = async (place: ImportPlace, projectId: ProjectId, hash: FileHash | null) => {
+  try {
+    await place.dropUnread(projectId);
+    if (hash) await place.dropFile(hash);
+  } catch (error) {
+    if (!isKept(error)) throw error;
+  }
+};
+
+/** Makes a kept file a project, told step by step; a refused file leaves nothing behind, one that is not to blame goes on later. */
+export const readKeptFile = async (place: ImportPlace, projectId: ProjectId, report: Report): Promise<void> => {
+  let hash: FileHash | null = null;
+  try {
+    const taken = await place.takeUnread(projectId);
+    if (taken === null) return;
+    hash = taken.unread.fileHash;
+    report({ step: 'reading' });
+    await makeProject(place, taken, report);
+  } catch (error) {
+    if (lacksReader(error)) report({ lacksReader: true });
+    else if (isKept(error)) report({ step: 'keeping', progress: 0 });
+    else {
+      report({ refusal: refusalOf(error) });
+      await forget(place, projectId, hash);
+    }
+  }
+};

@@ -1,0 +1,54 @@
+import type { ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+
+/** Counts of what was found in a file. */
+export type Found = { taken: number; guessed: number; leftOut: number };
+
+/** What was found, once some of it was decided: `positionCount` positions are made by now. */
+export const foundAfter = ({ taken, guessed, leftOut }: Found, positionCount: number): Found => {
+  const stillGuessed = Math.min(guessed, positionCount);
+  return {
+    taken: positionCount - stillGuessed,
+    guessed: stillGuessed,
+    leftOut: Math.max(taken + guessed + leftOut - positionCount, 0),
+  };
+};
+
+/** The way of one file into the shop, as far as it has come. */
+export type ImportRun = {
+  id: ProjectId;
+  /** Name of the database of the user whose file it is. */
+  owner: string;
+  fileName: string;
+  step: 'keeping' | 'reading' | 'queueing' | 'done';
+  /** 0..1 while the file is read. */
+  progress: number;
+  /** The reader lacks the shop's base data, which a new device gets first. */
+  isWaiting: boolean;
+  /** What reads files could not be loaded: the file is kept until it can be. */
+  lacksReader: boolean;
+  found: Found | null;
+  /** Set when it failed; `step` says where. */
+  refusal: { code: ErrorCode; details: ErrorDetails } | null;
+  projectId: ProjectId | null;
+  /** Of the change that makes the project: to see whether it has gone out. */
+  uid: string | null;
+};
+
+export const newRun = (id: ProjectId, owner: string, fileName: string): ImportRun => ({
+  id,
+  owner,
+  fileName,
+  step: 'keeping',
+  progress: 0,
+  isWaiting: false,
+  lacksReader: false,
+  found: null,
+  refusal: null,
+  projectId: null,
+  uid: null,
+});
+
+/** Whether nothing more comes of a run. */
+export const isOver = ({ step, refusal }: ImportRun) => step === 'done' || refusal !== null;

@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ChangeState } from '../../../sync/status/read-change-state.ts';
+import { formatCount } from '../../../ui/figures/format-figure.ts';
+import { type ProgressStep, ProgressSteps } from '../../../ui/signals/progress-steps.tsx';
+import type { Found, ImportRun } from './import-run.ts';
+import { useFound } from './use-found.ts';
+
+const order = ['keeping', 'reading', 'queueing', 'done'] as const;
+
+const stateOf = (run: ImportRun, step: (typeof order)[number]): ProgressStep['state'] => {
+  const [now, at] = [order.indexOf(run.step), order.indexOf(step)];
+  if (at < now || run.step === 'done') return 'done';
+  if (at > now) return 'open';
+  if (run.refusal) return 'failed';
+  return run.lacksReader ? 'open' : 'active';
+};
+
+const FoundWords = ({ found: { taken, guessed, leftOut } }: { found: Found }) => (
+  <>
+    <Plural value={taken + guessed} one="# Position aus Stahl" other="# Positionen aus Stahl" />
+    {leftOut > 0 ? (
+      <>
+        {', '}
+        <Plural value={leftOut} one="# ausgelassen" other="# ausgelassen" />
+      </>
+    ) : null}
+  </>
+);
+
+export type ImportStepsProps = {
+  run: ImportRun;
+  /** What became of the change that makes the project. */
+  change: ChangeState;
+  isOffline: boolean;
+};
+
+/** The last step, of the change that makes the project. */
+const sendStateOf = (run: ImportRun, { state }: ChangeState, isOffline: boolean): ProgressStep['state'] => {
+  if (run.step !== 'done') return stateOf(run, 'queueing');
+  if (state === 'refused') return 'failed';
+  if (state !== 'waiting') return 'done';
+  return isOffline ? 'open' : 'active';
+};
+
+export const ImportSteps = ({ run, change, isOffline }: ImportStepsProps) => {
+  const { t } = useLingui();
+  const found = useFound(run);
+  const percent = formatCount(Math.round(run.progress * 100));
+  const readingWords = run.isWaiting ? <Trans>wartet auf die Werksdaten vom Server</Trans> : `${percent} %`;
+  const sendState = sendStateOf(run, change, isOffline);
+  return (
+    <ProgressSteps
+      label={t`Schritte für ${run.fileName}`}
+      steps={[
+        { id: 'keeping', state: stateOf(run, 'keeping'), label: <Trans>Auf dem Gerät gesichert</Trans> },
+        {
+          id: 'reading',
+          state: stateOf(run, 'reading'),
+          label: <Trans>Gelesen und gemessen</Trans>,
+          result: run.step === 'reading' && !run.refusal && !run.lacksReader ? readingWords : null,
+        },
+        {
+          id: 'found',
+          state: found ? 'done' : 'open',
+          label: <Trans>Teile gefunden</Trans>,
+          result: found ? <FoundWords found={found} /> : null,
+        },
+        {
+          id: 'sending',
+          state: sendState,
+          label: <Trans>Übertragen</Trans>,
+          result: run.step === 'done' && sendState === 'open' ? <Trans>wartet auf Verbindung</Trans> : null,
+        },
+      ]}
+    />
+  );
+};

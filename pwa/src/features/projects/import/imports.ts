@@ -1,0 +1,81 @@
+import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { withUnreadFileLock } from '../../../sync/outbox/unread-file.ts';
+import { holdEdit } from '../../../ui/forms/open-edits.ts';
+import { type ImportPlace, type Report, readKeptFile, storeFile } from './import-file.ts';
+import { type ImportRun, isOver, newRun } from './import-run.ts';
+
+let runs: readonly ImportRun[] = [];
+let keeping: Promise<unknown> = Promise.resolve();
+let reading: Promise<unknown> = Promise.resolve();
+const listeners = createEmitter();
+
+const show = (next: readonly ImportRun[]) => {
+  runs = next;
+  listeners.tell();
+};
+
+export const importRuns = () => runs;
+
+export const subscribeToImports = listeners.subscribe;
+
+export const dismissImport = (id: ProjectId) => show(runs.filter((run) => run.id !== id));
+
+/**
+ * Takes files into the shop one after the other, once all are kept; they go on while other screens are open.
+ * Answers the ids of the projects they become. `names`: of the projects, where the user has named them.
+ */
+export const startImports = (place: ImportPlace, files: readonly File[], names: readonly string[] = []) =>
+  files.map((file, n) => {
+    const projectId = newId<ProjectId>();
+    const report = showRun(newRun(projectId, place.owner, file.name));
+    const wanted = { projectId, name: names[n]?.trim() || undefined };
+    const endEdit = holdEdit();
+    void withUnreadFileLock(projectId, () => {
+      const kept = keeping.then(() => storeFile(place, file, { ...wanted, report })).finally(endEdit);
+      keeping = kept;
+      return inTurn(async () => {
+        if (await kept) await readOrLeave(place, projectId, report);
+      });
+    });
+    return projectId;
+  });
+
+/** Goes on with all files that wait unread, as a page was closed over them or they lacked the reader; those of another open page are left to it. */
+export const resumeImports = (place: ImportPlace, unread: readonly { projectId: ProjectId; fileName: string }[]) => {
+  if (!('locks' in navigator)) return;
+  const isGone = ({ id, owner }: ImportRun) =>
+    owner === place.owner && !unread.some(({ projectId }) => projectId === id);
+  show(runs.filter((run) => !(run.lacksReader && isGone(run))));
+  for (const { projectId, fileName } of unread) {
+    void withUnreadFileLock(projectId, async () => {
+      const known = runs.find(({ id }) => id === projectId);
+      if (known && isOver(known)) return;
+      const report = known ? reportOf(projectId) : showRun(newRun(projectId, place.owner, fileName));
+      report({ step: 'keeping', lacksReader: false });
+      await inTurn(() => readOrLeave(place, projectId, report));
+    });
+  }
+};
+
+/** Nothing is told of a file that has to wait or is gone. */
+const readOrLeave = async (place: ImportPlace, projectId: ProjectId, report: Report) => {
+  await readKeptFile(place, projectId, report);
+  if (runs.some((run) => run.id === projectId && run.step === 'keeping' && !isOver(run))) dismissImport(projectId);
+};
+
+const showRun = (started: ImportRun): Report => {
+  show([started, ...runs]);
+  return reportOf(started.id);
+};
+
+const reportOf =
+  (id: ProjectId): Report =>
+  (change) =>
+    show(runs.map((run) => (run.id === id ? { ...run, ...change } : run)));
+
+const inTurn = (work: () => Promise<void>): Promise<void> => {
+  const turn = reading.then(work);
+  reading = turn.catch(() => undefined);
+  return turn;
+};

@@ -1,0 +1,126 @@
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { pageOf } from '@knotenblech/shared/values/page-of.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { ListToolbar } from '../../../ui/record-list/list-toolbar.tsx';
+import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
+import { RowList } from '../../../ui/record-list/row-list.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { WhenLoaded } from '../../issues/public/once-arrived.tsx';
+import { NewPartLink } from '../new-part-link.tsx';
+import { listSingleParts } from './single-part-listing.ts';
+import { SinglePartRow } from './single-part-row.tsx';
+import { type PartSort, partSorts, type SinglePartsSearch, usualPartSort } from './single-part-search.ts';
+import styles from './single-parts.module.css';
+import { type ListedParts, useListedParts } from './use-listed-parts.ts';
+
+type SinglePartsScreenProps = { search: SinglePartsSearch; onSearch: (search: SinglePartsSearch) => void };
+
+const useSortNames = (): Record<PartSort, string> => {
+  const { t } = useLingui();
+  return { dateDesc: t`Zuletzt geändert`, nameAsc: t`Name A–Z`, nameDesc: t`Name Z–A`, projectAsc: t`Projekt A–Z` };
+};
+
+/** Every part made without a file, whatever project it lies in. */
+export const SinglePartsScreen = ({ search, onSearch }: SinglePartsScreenProps) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const listed = useListedParts();
+  return (
+    <Page
+      title={t`Einzelteile`}
+      lead={<Trans>Bleche und Profile aus Maßen, ohne Datei</Trans>}
+      actions={listed && listed.parts.length > 0 && may(actor, 'createProject') ? <NewPartLink /> : null}
+    >
+      {listed ? <PartList listed={listed} search={search} onSearch={onSearch} /> : <Spinner />}
+    </Page>
+  );
+};
+
+const PartList = ({ listed, search, onSearch }: SinglePartsScreenProps & { listed: ListedParts }) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const sortNames = useSortNames();
+  const q = search.q ?? '';
+  const sort = search.sort ?? usualPartSort;
+  const found = listSingleParts(listed.parts, q, sort);
+  const { shown, page, pageCount } = pageOf(found, search.size ?? usualPageSize, search.page ?? 1);
+  const mayEdit = may(actor, 'createProject');
+  return (
+    <>
+      {listed.missing.length > 0 ? <MissingNotice count={listed.missing.length} /> : null}
+      {listed.parts.length > 0 ? (
+        <ListToolbar
+          label={t`Liste der Einzelteile einrichten`}
+          search={{
+            label: t`Einzelteile durchsuchen`,
+            text: q,
+            onText: (text) => onSearch({ ...search, q: text, page: 1 }),
+          }}
+          sorts={partSorts}
+          sortNames={sortNames}
+          sort={sort}
+          onSort={(chosen) => onSearch({ ...search, sort: chosen })}
+          size={search.size}
+          onSize={(size) => onSearch({ ...search, size })}
+        />
+      ) : null}
+      {found.length > 0 ? (
+        <RowList className={styles.list}>
+          {shown.map((each) => (
+            <SinglePartRow key={each.part.id} listed={each} mayEdit={mayEdit} />
+          ))}
+        </RowList>
+      ) : (
+        <WhenLoaded spaces={[customerSpace(actor.customerId)]}>
+          <NoParts q={q} isMissingSome={listed.missing.length > 0} mayEdit={mayEdit} />
+        </WhenLoaded>
+      )}
+      <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
+    </>
+  );
+};
+
+type NoPartsProps = {
+  q: string;
+  /** Those of some projects are not here, which is said above. */
+  isMissingSome: boolean;
+  mayEdit: boolean;
+};
+
+const NoParts = ({ q, isMissingSome, mayEdit }: NoPartsProps) => {
+  if (q !== '') {
+    return (
+      <EmptyState title={<Trans>Zu „{q}“ wurde nichts gefunden.</Trans>}>
+        <Trans>Gesucht wird in Name, Zeichnungsnummer, Stahlsorte, Profil und Projekt.</Trans>
+      </EmptyState>
+    );
+  }
+  if (isMissingSome) return null;
+  return (
+    <EmptyState title={<Trans>Noch kein Einzelteil</Trans>} action={mayEdit ? <NewPartLink /> : null}>
+      <Trans>Für ein Blech oder Profil braucht es keine Datei: Maße eintragen, Löcher setzen, Preis sehen.</Trans>
+    </EmptyState>
+  );
+};
+
+const MissingNotice = ({ count }: { count: number }) => (
+  <Notice
+    title={
+      <Plural
+        value={count}
+        one="Die Teile eines Projekts liegen noch nicht auf diesem Gerät."
+        other="Die Teile von # Projekten liegen noch nicht auf diesem Gerät."
+      />
+    }
+  >
+    <p>
+      <Trans>Sie kommen mit der nächsten Verbindung oder wenn das Projekt geöffnet wird.</Trans>
+    </p>
+  </Notice>
+);

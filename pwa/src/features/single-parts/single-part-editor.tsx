@@ -1,0 +1,138 @@
+import { checkSinglePart } from '@knotenblech/shared/files/single-parts/check-single-part.ts';
+import type { SinglePart } from '@knotenblech/shared/files/single-parts/single-part.record.ts';
+import type { SinglePartForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { errorMessage } from '../../i18n/words/error-message.ts';
+import { useKeepProject } from '../../sync/hooks/use-keep-project.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import { blankPlate, withKind } from './blank-form.ts';
+import { CommonFields } from './common-fields.tsx';
+import { PartPreview } from './part-preview.tsx';
+import { PlateFields } from './plate-fields.tsx';
+import { problemWords } from './problem-words.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { ProjectFields } from './project-fields.tsx';
+import styles from './single-part.module.css';
+import type { PartPlace, SinglePartTask } from './single-part-task.ts';
+import { useMeasuredForm } from './use-measured-form.ts';
+import { useSavePart } from './use-save-part.ts';
+import { useSingleParts } from './use-single-part-projects.ts';
+
+type SinglePartEditorProps = SinglePartTask & {
+  projects: readonly Project[];
+  edited: SinglePart | null;
+  title: string;
+};
+
+/** The form beside what it makes; nothing is stored before it makes a part. */
+export const SinglePartEditor = (props: SinglePartEditorProps) => {
+  const { projectId, index, projects, edited, title, onSaved, onCancel } = props;
+  const { t, i18n } = useLingui();
+  const [form, setForm] = useState<SinglePartForm>(() => edited?.form ?? blankPlate());
+  const [place, setPlace] = useState<PartPlace>({
+    projectId: projectId ?? projects[0]?.id ?? null,
+    newName: t`Einzelteile`,
+  });
+  const [isChecked, setIsChecked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const project = projects.find(({ id }) => id === place.projectId) ?? null;
+  const before = useSingleParts(place.projectId);
+  const facts = useMeasuredForm(form);
+  useKeepProject(place.projectId);
+  const savePart = useSavePart();
+  const problems = checkSinglePart(form);
+
+  const save = async () => {
+    setIsChecked(true);
+    if (problems.length > 0 || !before) return;
+    if (project && before.length === 0) {
+      setFailure(t`Die Teile dieses Projekts sind noch nicht auf diesem Gerät.`);
+      return;
+    }
+    setIsSaving(true);
+    setFailure(null);
+    try {
+      const newName = place.newName.trim() || t`Einzelteile`;
+      const saved = await savePart({ form, project, newName, before: project ? before : [], index });
+      onSaved(saved.projectId, saved.index);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      setFailure(errorMessage(i18n, error.code, error.details));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Page title={title}>
+      <div className={styles.layout}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          {edited === null ? <KindChoice form={form} onChange={setForm} /> : null}
+          <CommonFields form={form} isChecked={isChecked} onChange={(fields) => setForm({ ...form, ...fields })} />
+          {form.kind === 'plate' ? (
+            <PlateFields form={form} problems={problems} onChange={setForm} />
+          ) : (
+            <ProfileFields form={form} isChecked={isChecked} onChange={setForm} />
+          )}
+          {projectId === null ? <ProjectFields projects={projects} place={place} onChange={setPlace} /> : null}
+          {isChecked && problems.length > 0 ? (
+            <Notice tone="error" title={<Trans>So lässt sich das Teil nicht anlegen</Trans>}>
+              <ul className={styles.remarks}>
+                {[...new Set(problems.map(({ code }) => code))].map((code) => (
+                  <li key={code}>{i18n._(problemWords[code])}</li>
+                ))}
+              </ul>
+            </Notice>
+          ) : null}
+          {failure ? (
+            <Notice tone="error" title={<Trans>Das Teil ist nicht gespeichert</Trans>}>
+              {failure}
+            </Notice>
+          ) : null}
+          <div className={styles.foot}>
+            <Button onPress={onCancel}>
+              <Trans>Abbrechen</Trans>
+            </Button>
+            <Button tone="primary" type="submit" isPending={isSaving} isDisabled={before === undefined}>
+              {edited === null ? <Trans>Teil anlegen</Trans> : <Trans>Teil speichern</Trans>}
+            </Button>
+          </div>
+        </form>
+        <PartPreview facts={facts} project={project} />
+      </div>
+    </Page>
+  );
+};
+
+const KindChoice = ({ form, onChange }: { form: SinglePartForm; onChange: (form: SinglePartForm) => void }) => {
+  const { t } = useLingui();
+  return (
+    <RadioGroup
+      aria-label={t`Art des Teils`}
+      orientation="horizontal"
+      value={form.kind}
+      onChange={(kind) => onChange(withKind(form, kind as SinglePartForm['kind']))}
+      className={styles.kinds ?? ''}
+    >
+      <Radio value="plate" className={styles.kind ?? ''}>
+        <Trans>Blech</Trans>
+      </Radio>
+      <Radio value="profile" className={styles.kind ?? ''}>
+        <Trans>Profil</Trans>
+      </Radio>
+    </RadioGroup>
+  );
+};

@@ -1,0 +1,35 @@
+import { errorCodes } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { type Messages, setupI18n } from '@lingui/core';
+import { describe, expect, test } from 'vitest';
+import { errorAdvice } from './error-advice.ts';
+import { errorMessage } from './error-message.ts';
+
+const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/shop.po', { eager: true });
+const details = {
+  line: 7,
+  column: 3,
+  name: 'Length',
+  found: 5,
+  min: 1,
+  max: 9,
+  allowed: 'yes, no',
+  missing: 'Position',
+};
+const codes = errorCodes.filter((code) => code.startsWith('E_'));
+const sentences = (language: string) => {
+  const messages = catalogues[`../locales/${language}/shop.po`]?.messages ?? {};
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  return codes.map((code) => ({ code, what: errorMessage(i18n, code, details), advice: errorAdvice(i18n, code) }));
+};
+const german = sentences('de');
+
+describe.each(['de', 'en', 'fr', 'it'])('in %s', (language) => {
+  test.each(sentences(language))('$code says what is wrong, where, and what to do', ({ code, what, advice }) => {
+    expect(what).toMatch(/\b7\b.*\b3\b.*: .{10,}/);
+    expect(`${what} ${advice}`).not.toMatch(/[{}]|undefined|NaN/);
+    expect(advice.length).toBeGreaterThan(20);
+    const inGerman = german.find((each) => each.code === code);
+    if (language !== 'de') expect([what, advice]).not.toContain(inGerman?.what);
+    if (language !== 'de') expect(advice).not.toBe(inGerman?.advice);
+  });
+});

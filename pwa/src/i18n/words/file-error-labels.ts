@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type FileErrorCode = Extract<ErrorCode, `E_${string}`>;
+
+/** What is wrong with a file. Values: found, name, min, max, allowed, missing, megabytes. */
+export const fileErrorLabels = {
+  E_EMPTY: msg`Die Datei ist leer.`,
+  E_TYPE: msg`Das ist keine BTLx-, STWX- oder NC1-Datei.`,
+  E_ENC: msg({ message: 'Die Zeichenkodierung der Datei ist nicht lesbar ({found}).' }),
+  E_XML: msg`Die Datei ist beschädigt oder abgeschnitten; ihr Aufbau ist nicht vollständig.`,
+  E_DTD: msg`Die Datei bringt eigene Regeln für ihren Aufbau mit (Dokumenttyp). Solche Dateien lesen wir aus Sicherheitsgründen nicht.`,
+  E_PI: msg`Die Datei enthält Anweisungen an fremde Programme. Solche Dateien lesen wir aus Sicherheitsgründen nicht.`,
+  E_CHAR: msg`Die Datei enthält Steuerzeichen, die in ihr nicht vorkommen dürfen.`,
+  E_VERSION: msg({ message: 'Diese Version des Formats lesen wir nicht: {found}.' }),
+  E_DEPTH: msg({ message: 'Die Datei ist tiefer verschachtelt als {max} Ebenen.' }),
+  E_ATTR: msg({ message: 'Eine Stelle der Datei hat mehr als {max} Angaben.' }),
+  E_TEXT: msg({ message: 'Ein Text in der Datei ist länger als {max} Zeichen.' }),
+  E_NAME: msg({ message: 'Ein Name in der Datei ist länger als {max} Zeichen.' }),
+  E_NUMBER: msg({ message: '{name} ist keine Zahl: „{found}“.' }),
+  E_DIM: msg({
+    message:
+      '{name} ist {found} mm; möglich sind {min} bis {max} mm.{hint, select, small { Vermutlich zählt die Datei in Metern statt in Millimetern.} large { Vermutlich stimmt die Maßeinheit der Datei nicht; gebraucht werden Millimeter.} other {}}',
+  }),
+  E_COORD: msg({ message: '{name} liegt mit {found} mm weiter als {max} mm vom Bauteil entfernt.' }),
+  E_COUNT: msg({ message: 'Die Stückzahl {found} ist nicht möglich; höchstens {max}.' }),
+  E_RANGE: msg({
+    message:
+      '{name} ist „{found}“{bounds, select, words {; erlaubt ist {allowed}} numbers {; erlaubt ist {min} bis {max}} other {, das erlaubt das Format nicht}}.',
+  }),
+  E_GEOM: msg({
+    message:
+      'Die Geometrie eines Bauteils ist unvollständig oder widersprüchlich{gap, select, named { (es fehlt: {missing})}}.',
+  }),
+  E_PARTS: msg({ message: 'Die Datei hat zu viele Bauteile; höchstens {max}.' }),
+  E_LIMIT: msg({ message: 'Die Datei ist an einer Stelle zu umfangreich; höchstens {max} Einträge.' }),
+  E_REF: msg({ message: 'Die Datei verweist auf etwas, das es in ihr nicht gibt: {found}.' }),
+  E_CYCLE: msg`Baugruppen der Datei enthalten sich gegenseitig.`,
+  E_SIZE: msg({ message: 'Die Datei ist größer als {megabytes} MB.' }),
+  E_ZIP: msg`Das Archiv ist beschädigt.`,
+  E_ZIP_NAME: msg({ message: 'Das Archiv enthält einen unzulässigen Dateinamen: {found}.' }),
+  E_ZIP_TYPE: msg`Das Archiv enthält eine Verknüpfung oder etwas anderes als Dateien.`,
+  E_ZIP_RATIO: msg`Das Archiv ist so stark gepackt, dass wir es aus Sicherheitsgründen nicht öffnen.`,
+  E_ZIP_OVERLAP: msg`Das Verzeichnis des Archivs passt nicht zu seinem Inhalt.`,
+  E_ZIP_NESTED: msg`Das Archiv enthält ein weiteres Archiv.`,
+  E_ZIP_COUNT: msg`Das Archiv enthält zu viele Dateien oder mehr als eine Bauteildatei.`,
+  E_ZIP_ENC: msg`Das Archiv ist verschlüsselt.`,
+  E_ZIP_METHOD: msg`Das Archiv ist auf eine Art gepackt, die wir nicht lesen.`,
+  E_ZIP_DUP: msg`Das Archiv enthält eine Datei zweimal.`,
+  E_ZIP_EMPTY: msg`Das Archiv enthält keine Bauteildatei.`,
+  E_READ_TIME: msg`Das Lesen hat zu lange gedauert und wurde abgebrochen.`,
+  E_READ_MEMORY: msg`Die Datei braucht zum Lesen zu viel Speicher.`,
+  E_READ_FAILED: msg`Die Datei konnte nicht gelesen werden.`,
+  E_NO_PARTS: msg`Die Datei enthält keine Bauteile.`,
+} satisfies Record<FileErrorCode, MessageDescriptor>;

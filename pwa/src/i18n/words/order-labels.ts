@@ -1,0 +1,30 @@
+import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.record.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const orderStatusLabels = {
+  NEW: msg`Eingegangen`,
+  DEMO: msg`Demobestellung`,
+  ASSIGNED: msg`In Bearbeitung`,
+  ANALYZED: msg`Arbeitsvorbereitung`,
+  IN_PRODUCTION: msg`In Fertigung`,
+  PARTLY_COMMISSIONED: msg`Teilweise kommissioniert`,
+  COMMISSIONED: msg`Kommissioniert`,
+  PARTLY_SENT: msg`Teilweise versandt`,
+  SENT: msg`Versandt`,
+  CLOSED: msg`Abgeschlossen`,
+  CANCELED: msg`Storniert`,
+} satisfies Record<OrderStatus, MessageDescriptor>;
+
+/** What some are called where the order is fetched. */
+const pickupWords: Partial<Record<OrderStatus, MessageDescriptor>> = {
+  PARTLY_COMMISSIONED: msg`Teilweise abholbereit`,
+  COMMISSIONED: msg`Abholbereit`,
+  PARTLY_SENT: msg`Teilweise abgeholt`,
+  SENT: msg`Abgeholt`,
+};
+
+/** A status of this order: one that is fetched is ready and collected, not commissioned and sent. */
+export const statusWordsOf = ({ shippingType }: Pick<Order, 'shippingType'>, status: OrderStatus): MessageDescriptor =>
+  (isPickup(shippingType) ? pickupWords[status] : undefined) ?? orderStatusLabels[status];

@@ -1,0 +1,153 @@
+import type { RemarkCode } from '@knotenblech/shared/files/document/remark-codes.ts';
+import type { GeometryRemarkCode } from '@knotenblech/shared/geometry/body/geometry-remarks.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why a part was taken, guessed or left out, and what was noticed while reading. */
+export const readingRemarkWords = {
+  'read.grade': msg({ message: 'Stahlsorte {grade} in „{text}“' }),
+  'read.steel-word': msg({ message: 'Als Stahl bezeichnet: „{text}“' }),
+  'read.profile': msg({ message: 'Profil {profile} in „{text}“' }),
+  'read.plate': msg({ message: 'Blech {thicknessMm} mm in „{text}“' }),
+  'read.stated': msg`Alle Angaben stehen in der Datei`,
+  'guessed.grade': msg({
+    message: 'Stahlsorte {grade} angenommen (Angabe: „{text}“); ist es eine andere, hier wählen',
+  }),
+  'guessed.profile-by-section': msg({
+    message:
+      'Profil {profile} nach dem Querschnitt {heightMm} × {widthMm} mm angenommen; ist es ein anderes, hier wählen',
+  }),
+  'guessed.process': msg({
+    message:
+      '{profile}: {process, select, cold_formed {kaltgefertigt (EN 10219)} hot_finished {warmgefertigt (EN 10210)} other {{process}}} angenommen; soll es das andere sein, dieses Profil wählen',
+  }),
+  'guessed.plate': msg({
+    message: 'Blech {thicknessMm} mm nach den Maßen angenommen; ist es keines, Profil wählen oder auslassen',
+  }),
+  'guessed.ambiguous-word': msg({
+    message: '„{text}“ kann auch etwas anderes als Stahl heißen; ist es kein Stahl, auslassen',
+  }),
+  'guessed.against-wood': msg({
+    message: 'Als Stahl erkannt, obwohl die Datei auch Holz nennt („{text}“); ist es Holz, auslassen',
+  }),
+  'guessed.weight': msg({
+    message: 'Das Gewicht der Datei ({kgPerM3} kg/m³) passt zu Stahl; ist es kein Stahl, auslassen',
+  }),
+  'guessed.all-as-steel': msg`Alles als Stahl gelesen, wie gewählt; was kein Stahl ist, auslassen`,
+  'left-out.wood': msg({ message: 'Holz: „{text}“; ist es doch Stahl, übernehmen' }),
+  'left-out.other-material': msg({ message: 'Anderer Baustoff: „{text}“; ist es doch Stahl, übernehmen' }),
+  'left-out.material-class': msg({
+    message:
+      'Anderer Werkstoff: {group, select, batten {Latte} cladding {Verkleidung} massiveTimber {Massivholz} membrane {Folie} gypsumBoard {Gipskartonplatte} gypsumFibre {Gipsfaserplatte} insulation {Dämmung} sheetComponent {Holzwerkstoffplatte} facadePanel {Fassadenplatte} profiledPanel {Profilplatte} plaster {Putz} other {{group}}}; ist es doch Stahl, übernehmen',
+  }),
+  'left-out.nothing-named': msg`Die Datei nennt weder Werkstoff noch Profil; ist es Stahl, übernehmen und Stahlsorte wählen`,
+  'request.missing-grade': msg`Die Stahlsorte fehlt; hier wählen`,
+  'request.unknown-grade': msg({ message: 'Die Stahlsorte „{text}“ führen wir nicht; eine aus der Liste wählen' }),
+  'request.missing-profile': msg({
+    message:
+      'Zum Querschnitt {heightMm} × {widthMm} mm gibt es kein Profil; ein Profil wählen oder die Maße in der Datei prüfen',
+  }),
+  'request.unknown-profile': msg({
+    message: 'Das Profil „{text}“ führen wir nicht; ein anderes aus dem Katalog wählen',
+  }),
+  'request.profile-against-box': msg({
+    message:
+      'Das Profil {profile} passt nicht zum Querschnitt {heightMm} × {widthMm} mm in der Datei; ein passendes Profil wählen oder die Maße berichtigen',
+  }),
+  'request.unit-mistake': msg({
+    message:
+      'Die Maße passen zu „{text}“ nur, wenn sie in {unit, select, cm {Zentimetern} m {Metern} other {Zoll}} gemeint sind; die Datei in Millimetern neu ausgeben',
+  }),
+  'request.thickness-not-stock': msg({
+    message:
+      'Blech {thicknessMm} mm haben wir nicht am Lager; {thinnerMm, select, 0 {auf {thickerMm} mm ändern} other {{thickerMm, select, 0 {auf {thinnerMm} mm ändern} other {auf {thinnerMm} oder {thickerMm} mm ändern}}}}, sonst beschaffen wir es auf Anfrage',
+  }),
+  'request.camber': msg({
+    message:
+      'Überhöhung {camberMm} mm: gebogene Träger fertigen wir auf Anfrage; ohne Überhöhung zeichnen, wenn sie nicht nötig ist',
+  }),
+  'request.incomplete-processing': msg({
+    message: '{kind}: die Angabe {parameter} fehlt in der Datei; im Programm ergänzen und neu ausgeben',
+  }),
+  'request.bend': msg({
+    message:
+      '{count, plural, one {# Kantung} other {# Kantungen}}: gekantete Teile fertigen wir auf Anfrage; gezeigt ist der Zuschnitt',
+  }),
+  'request.thread': msg({
+    message:
+      'Gewinde M{diameterMm} ({count}-mal) schneiden wir auf Anfrage; ohne Gewinde zeichnen, wenn keines nötig ist',
+  }),
+  'request.no-end': msg`Die Datei endet ohne Schlusszeile (EN), vielleicht fehlt etwas; noch einmal ausgeben oder Form im Bild prüfen`,
+  'warn.thickness-against-text': msg({
+    message:
+      '„{text}“ nennt eine andere Dicke als die Maße; gefertigt wird mit {thicknessMm} mm. Bezeichnung oder Maße berichtigen',
+  }),
+  'warn.orientation-assumed': msg({
+    message: 'Lage des Profils {profile} angenommen; im Bild prüfen, ob Steg und Schenkel richtig liegen',
+  }),
+  'warn.reference-side-assumed': msg({
+    message: '{kind}: die Datei nennt keine Bezugsseite, gerechnet ist mit Seite 1; Lage im Bild prüfen',
+  }),
+  'warn.count-and-placements': msg({
+    message: 'Stückzahl {count}, aber {placements} Einbauorte in der Datei; Menge prüfen',
+  }),
+  'warn.quantity-from-attribute': msg({
+    message: 'Stückzahl {pieces} aus der Angabe „{name}“ übernommen; stimmt sie nicht, Menge ändern',
+  }),
+  'warn.quantity-differs': msg({
+    message: '„{text}“ nennt {pieces} Stück, die Datei zählt {count}; gefertigt werden {count}. Menge prüfen',
+  }),
+  'warn.weight-differs': msg({
+    message: 'Die Datei nennt {fileKg} kg, gerechnet sind es {computedKg} kg; Profil, Maße und Bearbeitungen prüfen',
+  }),
+  'warn.shape-differs': msg({
+    message:
+      'Aus Profil und Bearbeitungen ergeben sich {computedCm3} cm³, der gezeichnete Körper in der Datei hat {fileCm3} cm³ ({percent} %); fehlende oder doppelte Bearbeitungen, Profil und Lage im Bild prüfen',
+  }),
+  'warn.shape-outside': msg`Der gezeichnete Körper in der Datei liegt außerhalb des Rohlings und konnte nicht verglichen werden; Form und Maße im Bild prüfen`,
+  'warn.shape-unusable': msg`Der gezeichnete Körper in der Datei ist offen oder fehlerhaft und konnte nicht verglichen werden; Form im Bild prüfen`,
+  'warn.quantity-missing': msg({
+    message: 'Die Datei nennt keine Stückzahl („{text}“); gerechnet ist mit 1. Menge prüfen',
+  }),
+  'warn.header-value': msg({
+    message:
+      '{parameter} „{text}“ im Kopf der Datei kann nicht stimmen und ist nicht verwendet; Form und Maße im Bild prüfen',
+  }),
+  'warn.stated-mass': msg({
+    message:
+      'Die Datei nennt {stated} kg je m oder m², aus Profil und Maßen sind es {computed} kg; Profil und Dicke prüfen',
+  }),
+  'warn.stated-paint': msg({
+    message:
+      'Die Datei nennt {stated} m² Anstrich je m oder m², aus Profil und Maßen sind es {computed} m²; Profil und Maße prüfen',
+  }),
+  'warn.outline-against-size': msg({
+    message: 'Die Datei nennt {statedMm} mm, ihre Kontur misst {outlineMm} mm; gefertigt wird die Kontur. Maße prüfen',
+  }),
+  'warn.contour-mended': msg({
+    message:
+      'Kontur an {count, plural, one {# Stelle} other {# Stellen}} gerade geschlossen (offen, oder der Radius passt nicht); im Bild prüfen',
+  }),
+  'note.section-scaled': msg({
+    message: 'Der Querschnitt ist {factor}-fach gezeichnet und nach dem Gewicht in der Datei verkleinert',
+  }),
+  'note.meaning-chosen': msg({
+    message: '{kind} ist im Format mehrdeutig; so gelesen: {choice}. Form im Bild prüfen',
+  }),
+  'note.axes-swapped': msg({
+    message: 'Höhe und Breite nach dem gezeichneten Körper vertauscht: {heightMm} × {widthMm} mm; Lage im Bild prüfen',
+  }),
+  'note.allowance-ignored': msg({
+    message:
+      'Zugaben des Rohlings nicht gerechnet (Anfang {startMm} mm, Ende {endMm} mm, Hobelmaß {planingMm} mm); gefertigt wird das Fertigmaß',
+  }),
+  'warn.unknown-element': msg({
+    message: 'Die Angabe „{name}“ ({count}-mal) kennen wir nicht und haben sie nicht gelesen; prüfen, ob etwas fehlt',
+  }),
+  'warn.repeated-guid': msg({
+    message: '{count} Bauteile tragen dieselbe Kennung wie ein anderes; Baugruppen und Mengen prüfen',
+  }),
+  'warn.nothing-recognised': msg({
+    message: 'Keine der {count} Positionen wurde als Stahl erkannt; wählen Sie aus, was gefertigt werden soll',
+  }),
+} satisfies Record<Exclude<RemarkCode, GeometryRemarkCode>, MessageDescriptor>;

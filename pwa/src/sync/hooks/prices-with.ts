@@ -1,0 +1,72 @@
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
+import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
+import { summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
+import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
+import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
+import type { NamedChange } from '@knotenblech/shared/sync/change-to.ts';
+import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
+import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { loadFacts, readWholeFacts } from '../engine/project-facts.ts';
+import { readRows } from '../engine/read-rows.ts';
+import type { Shop } from './shop.ts';
+
+/** 'onRequest': it has no price by itself. */
+type Price = { netCents: Cents; onRequest: boolean };
+export type PriceWith = { project: Price; position: Price | null } | null;
+
+/** What of a project the changes are about, to be priced beside it. */
+export type Position = { kind: 'part' | 'assembly'; index: number } | null;
+
+/**
+ * What a project would cost with each of the changes made to it, none of which is made; null in place of one: as it is.
+ * Without a price where none may be seen, the project is not here, or the change would be refused.
+ */
+export const pricesWith = async (
+  { database, facts, actor }: Shop,
+  projectId: ProjectId,
+  { changes, position }: { changes: readonly (NamedChange | null)[]; position: Position },
+): Promise<PriceWith[]> => {
+  const cache = createRowCache();
+  const header = { space: customerSpace(actor.customerId), kind: 'project', id: projectId } as const;
+  const summary = { projectId, customerId: actor.customerId, withPrice: true };
+  await readRows(database, cache, [header]);
+  const project = cache.overlay().rows.get(header.space, 'project', projectId);
+  if (!project || !actor.seesPrices) return changes.map(() => null);
+  loadFacts(cache, projectId, await readWholeFacts(database, facts, project));
+  const reads = changes.flatMap((each) => (each ? (findPresent(each)?.change.reads(each.args, actor) ?? []) : []));
+  await readRows(database, cache, [...summaryReads(summary), ...reads]);
+  const at = new Date().toISOString();
+  return changes.map((each) => {
+    const { rows } = cache.overlay();
+    try {
+      if (each) findPresent(each)?.change.run(rows, each.args, { actor, at });
+    } catch {
+      return null;
+    }
+    return priceOn(rows, { projectId, customerId: actor.customerId, position });
+  });
+};
+
+type Priced = { projectId: ProjectId; customerId: CustomerId; position: Position };
+
+const priceOn = (rows: Rows, { projectId, customerId, position }: Priced): PriceWith => {
+  const project = rows.get(customerSpace(customerId), 'project', projectId);
+  const stored = project && joinStoredProject(rows, project);
+  const tariff = currentTariff(rows.all(customerPriceSpace(customerId), 'tariff'));
+  if (!stored || !tariff) return null;
+  const { pricing, effective } = priceStoredProject(rows, customerId, { ...stored, tariff });
+  const { netCents, onRequest } = effective;
+  return { project: { netCents, onRequest }, position: positionIn(pricing, position) };
+};
+
+const positionIn = ({ parts, assemblies }: ProjectPricing, position: Position): Price | null => {
+  if (position?.kind === 'part') {
+    const part = parts.get(position.index);
+    return part ? { netCents: part.positionCents, onRequest: part.onRequest.length > 0 } : null;
+  }
+  const netCents = position ? assemblies.get(position.index) : undefined;
+  return netCents === undefined ? null : { netCents, onRequest: false };
+};

@@ -1,0 +1,26 @@
+import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { isDeviceFull } from '../../database/device-full.ts';
+import { withQuotaErrors } from '../../database/in-room.ts';
+import { reportQuotaExceeded } from '../../database/quota.ts';
+import { writeMeta } from '../../database/read-meta.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
+
+const listeners = createEmitter<[databaseName: string, code: ErrorCode]>();
+
+/** Why the sync has stopped, for every window; where there is no room to note it, this one is told, and it is to be tried again. */
+export const recordStop = async (database: ShopDatabase, code: ErrorCode) => {
+  try {
+    await withQuotaErrors(database, () =>
+      database.transaction('rw', database.meta, async () => writeMeta(database, 'stoppedBy', code)),
+    );
+  } catch (error) {
+    if (isDeviceFull(error)) {
+      reportQuotaExceeded(true);
+      listeners.tell(database.name, code);
+    }
+    throw error;
+  }
+};
+
+export const subscribeToUnnotedStop = listeners.subscribe;

@@ -1,0 +1,48 @@
+import type { Engine, Transport } from '../engine/engine.ts';
+
+const beatMs = 10_000;
+/** Counted by beats of this tab, which a frozen tab has not: every single request ends far sooner. */
+const mostSilentBeats = 12;
+
+/** A round took no step any more; what is left of it sends nothing. */
+export class StallError extends Error {
+  constructor() {
+    super('no step for two minutes');
+    this.name = 'Stalled';
+  }
+}
+
+/** What a round comes to, however long it takes; Stalled once two minutes have passed without a request or an answer. */
+export const withStallTimeout = (engine: Engine, round: (engine: Engine) => Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let silentBeats = 0;
+    let isGivenUp = false;
+    const step = () => {
+      if (isGivenUp) throw new StallError();
+      silentBeats = 0;
+    };
+    const beat = setInterval(() => {
+      silentBeats += 1;
+      if (silentBeats < mostSilentBeats) return;
+      isGivenUp = true;
+      clearInterval(beat);
+      reject(new StallError());
+    }, beatMs);
+    round({ ...engine, transport: tellSteps(engine.transport, step) })
+      .finally(() => clearInterval(beat))
+      .then(resolve, reject);
+  });
+
+const tellSteps = (transport: Transport, step: () => void): Transport => {
+  const told = async <T>(request: () => Promise<T>): Promise<T> => {
+    step();
+    const answer = await request();
+    step();
+    return answer;
+  };
+  return {
+    push: (body) => told(() => transport.push(body)),
+    pull: (body, terms) => told(() => transport.pull(body, terms)),
+    upload: (hash, bytes) => told(() => transport.upload(hash, bytes, step)),
+  };
+};

@@ -1,0 +1,64 @@
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { isDatabaseFailure } from '../../../database/database-failure.ts';
+import { isDeviceFull } from '../../../database/device-full.ts';
+import { reportQuotaExceeded } from '../../../database/quota.ts';
+import { readMeta, writeMeta } from '../../../database/read-meta.ts';
+import type { Engine, NewChange } from '../../engine/engine.ts';
+import { resultOf } from '../keep-results.ts';
+import { storeChange, storeOrder } from '../make-change.ts';
+import { importMutation } from './take-in-change.ts';
+import { withoutKnown } from './unknown-here.ts';
+import { versionOf } from './version-of.ts';
+
+/**
+ * What a page had shown but not stored when it ended is stored now; what is refused, nobody was told of: it becomes a card. Every
+ * other failure keeps the note for the next try, and none keeps the app from starting.
+ */
+export const replayWriteAhead = async (engine: Engine) => {
+  for (const change of engine.writeAhead.left()) {
+    try {
+      await storeNoted(engine, change);
+    } catch (error) {
+      if (isDeviceFull(error)) reportQuotaExceeded(true, 'change');
+      if (isDatabaseFailure(error)) return;
+      continue;
+    }
+    reportQuotaExceeded(false, 'change');
+    engine.writeAhead.forget(change.uid);
+  }
+};
+
+const storeNoted = async (engine: Engine, change: NewChange) => {
+  if (change.carriedAt !== undefined) return void (await importMutation(engine, change));
+  try {
+    await (change.name === 'submitOrder' ? storeNotedOrder(engine, change) : storeChange(engine, change));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await keepRefused(engine, change, error);
+  }
+};
+
+/** One that is known already is not mirrored once more. */
+const storeNotedOrder = async (engine: Engine, order: NewChange) => {
+  const [unknown] = await withoutKnown(engine.database, [order]);
+  if (unknown) await storeOrder(engine, order);
+};
+
+const keepRefused = async ({ database, now }: Engine, change: NewChange, { code, details }: DomainError) => {
+  const { results, meta } = database;
+  await database.transaction('rw', [results, meta], async () => {
+    const seq = (await readMeta(database, 'nextSeq')) ?? 1;
+    const unsent = { mid: null, offered: false, tries: 0, retold: false };
+    const outcome = { status: 'refused', code, details: { ...details } } as const;
+    const kept = { ...change, ...unsent, v: versionOf(change), seq, outcome };
+    await results.put(resultOf(kept, now(), false));
+    await writeMeta(database, 'nextSeq', seq + 1);
+  });
+};
+
+/** What the build or the session cannot take now, a later one can. */
+const onlyNow: readonly ErrorCode[] = ['unknown_change', 'session_expired', 'session_ended'];
+
+const isRefusal = (error: unknown): error is DomainError =>
+  error instanceof DomainError && !onlyNow.includes(error.code);

@@ -1,0 +1,64 @@
+import type { PushAnswer } from '@knotenblech/shared/sync/wire.ts';
+import { readFileRows } from '../../database/read-file-rows.ts';
+import { readMeta } from '../../database/read-meta.ts';
+import type { OutboxEntry, Outcome, ResultRow } from '../../database/shop-database.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Batch } from '../push/build-batch.ts';
+import { entriesAt } from './entries-at.ts';
+import { blobsOf } from './held-back.ts';
+
+type Answered = OutboxEntry & { outcome: Outcome };
+
+/** Only the answers count, not the server's lastMid: that may count the changes of a copied profile. */
+export const keepResults = async (
+  { database, mirror, now }: Engine,
+  { client, seqs, mutations }: Batch,
+  { results: answers, tooEarly = [] }: Pick<PushAnswer, 'results' | 'tooEarly'>,
+) => {
+  const uids = answers.map(({ uid }) => uid);
+  const { outbox, results, meta, file } = database;
+  const isKept = await database.transaction('rw', [outbox, results, meta, file], async () => {
+    if ((await readMeta(database, 'client')) !== client) return false;
+    const held = await entriesAt(database, seqs);
+    const entries = new Map(held.flatMap((each) => (each ? [[each.uid, each] as const] : [])));
+    const answered: Answered[] = [];
+    for (const { uid, status, code, details } of answers) {
+      const entry = entries.get(uid);
+      const outcome = { status, code, details };
+      if (entry)
+        answered.push({
+          ...entry,
+          outcome: code === 'file_missing' ? await whyMissing(database, entry, outcome) : outcome,
+        });
+    }
+    const discarded = await discardedAmong(database, answered);
+    const kept = database.results.bulkPut(answered.map((entry) => resultOf(entry, now(), discarded.has(entry.uid))));
+    const early = tooEarly.flatMap((uid) => entries.get(uid) ?? []);
+    const again = early.map((entry) => ({ ...entry, mid: null, tooEarlyAt: now().toISOString() }));
+    await Promise.all([database.outbox.bulkPut([...answered, ...again]), kept]);
+    return true;
+  });
+  const orders = isKept ? mutations.filter(({ name }) => name === 'submitOrder').map(({ uid }) => uid) : [];
+  if (orders.length > 0) await mirror.order.bulkDelete(orders.filter((uid) => uids.includes(uid)));
+};
+
+/** Only what was on its way before can have been answered before, and the answer put away. */
+const discardedAmong = async ({ results }: Engine['database'], entries: readonly OutboxEntry[]) => {
+  const again = entries.filter(({ tries }) => tries > 1).map(({ uid }) => uid);
+  const known = again.length > 0 ? await results.bulkGet(again) : [];
+  return new Set(known.flatMap((each) => (each?.discarded ? [each.uid] : [])));
+};
+
+/** The file's own refusal takes the place of its absence; dropped again, it is sent again. */
+const whyMissing = async (database: Engine['database'], entry: OutboxEntry, outcome: Outcome): Promise<Outcome> => {
+  const named = await readFileRows(database, blobsOf(entry));
+  await database.file.bulkPut(named.map(({ hash, bytes }) => ({ hash, bytes, uploaded: false })));
+  return { ...outcome, ...named.find((each) => each.refusedBy)?.refusedBy };
+};
+
+/** What is kept of a change that was answered. */
+export const resultOf = (
+  { uid, seq, name, v, args, at, tries, outcome }: Answered,
+  now: Date,
+  discarded: boolean,
+): ResultRow => ({ uid, seq, name, v, args, at, tries, ...outcome, answeredAt: now.toISOString(), discarded });

@@ -1,0 +1,30 @@
+import { withdrawChange } from '@knotenblech/shared/sync/withdraw.change.ts';
+import { readMeta } from '../../database/read-meta.ts';
+import type { Engine } from '../engine/engine.ts';
+import { redoWaiting } from '../engine/redo-waiting.ts';
+import { undoWaiting } from '../engine/replay.ts';
+import { toNoop } from './as-noop.ts';
+
+/** 'gone': it was taken back before; 'on its way': the server may have it; 'answered': the server has decided. */
+export type Withdrawal = 'withdrawn' | 'gone' | 'on its way' | 'answered';
+
+/** Takes back a change that has never been on its way. Its order can never be made, also after a power cut: what was stored strictly is taken back strictly. */
+export const withdraw = async (engine: Engine, uid: string): Promise<Withdrawal> => {
+  const { strictDatabase: database, mirror } = engine;
+  const { row, shadow, outbox, results, spaces, meta, localReading } = database;
+  const tables = [row, shadow, outbox, results, spaces, meta, localReading];
+  const outcome = await database.transaction('rw', tables, async (): Promise<Withdrawal> => {
+    const entry = await outbox.where('uid').equals(uid).first();
+    if (!entry) return (await results.get(uid)) ? 'answered' : 'gone';
+    if (entry.outcome !== null) return 'answered';
+    if (entry.offered) return 'on its way';
+    const actor = await readMeta(database, 'actor');
+    if (!actor || entry.name === withdrawChange.name) return 'gone';
+    await undoWaiting({ ...engine, database });
+    await outbox.put(toNoop(engine, entry));
+    await redoWaiting({ ...engine, database }, actor);
+    return 'withdrawn';
+  });
+  if (outcome === 'withdrawn') await mirror.order.delete(uid);
+  return outcome;
+};

@@ -1,0 +1,130 @@
+import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
+import { readFileRows } from '../../database/read-file-rows.ts';
+import { readMeta, writeMeta } from '../../database/read-meta.ts';
+import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import type { Engine } from '../engine/engine.ts';
+import { isDeferred, resumeDeferred, wasTooEarly } from '../outbox/deferred.ts';
+import { filesNamed } from '../outbox/files-named.ts';
+import { findBlocked } from '../outbox/held-back.ts';
+import { type Queue, queuedEntries, queueOf } from '../outbox/outbox.ts';
+
+export type Batch = {
+  client: string;
+  userId: string | undefined;
+  epoch: string | null | undefined;
+  mutations: Mutation[];
+  seqs: number[];
+  /** Of those the ones that no earlier try may have brought to the server, and which try of each this is. */
+  firstOffered: Pick<OutboxEntry, 'seq' | 'tries'>[];
+  /** What comes after it, while every change of it is answered as applied. */
+  queue: Queue | null;
+};
+
+const longestBatchBytes = 128 * 1024;
+
+/**
+ * What is known from the batches before, each of them answered: what is left to send, what the server does not know, and the
+ * tries of what they were the first to offer.
+ */
+type Known = {
+  queue?: Queue | null;
+  /** Places of changes whose answers are here and not stored yet. */
+  answered?: ReadonlySet<number>;
+  unknownKinds?: ReadonlySet<string>;
+  offeredHere?: ReadonlyMap<number, number>;
+  /** What was too early in one of these batches already, by uid. */
+  askedEarly?: ReadonlySet<string>;
+};
+
+/** The next changes to send, numbered and marked as on their way before anything leaves; empty when none may leave now. */
+export const buildBatch = (
+  { database, now }: Engine,
+  limit: number,
+  {
+    queue = null,
+    answered = new Set(),
+    unknownKinds = new Set(),
+    offeredHere = new Map(),
+    askedEarly = new Set(),
+  }: Known = {},
+): Promise<Batch> =>
+  database.transaction('rw', [database.outbox, database.meta, database.file], async () => {
+    const [client = '', firstMid = 1, actor, epoch] = await Promise.all([
+      readMeta(database, 'client'),
+      readMeta(database, 'nextMid'),
+      readMeta(database, 'actor'),
+      readMeta(database, 'epoch'),
+    ]);
+    const queued = await queuedEntries(database, queue, { client, nextMid: firstMid, limit });
+    const { entries, hasFiles } =
+      queued ?? (await sendableEntries(database, { answered, unknownKinds, askedEarly, now: now() }));
+    const chosen = fitting(entries, limit);
+    let nextMid = firstMid;
+    const offered = chosen.map((entry) => ({
+      ...entry,
+      mid: entry.mid ?? nextMid++,
+      offered: true,
+      tries: entry.tries + 1,
+    }));
+    await Promise.all([database.outbox.bulkPut(offered), writeMeta(database, 'nextMid', nextMid)]);
+    const rest = queued ? queued.rest : entries;
+    return {
+      client,
+      userId: actor?.userId,
+      epoch,
+      firstOffered: chosen
+        .filter(({ offered, seq, tries }) => !offered || offeredHere.get(seq) === tries)
+        .map(({ seq, tries }) => ({ seq, tries: tries + 1 })),
+      seqs: offered.map(({ seq }) => seq),
+      mutations: offered.map(({ mid, uid, name, v, args, at, number, madeOn }) => {
+        return {
+          id: mid,
+          uid,
+          name,
+          v,
+          args,
+          at,
+          ...(number && { number }),
+          ...(madeOn && madeOn !== epoch && { madeOn }),
+        };
+      }),
+      queue: hasFiles ? null : queueOf(rest, chosen.length, { client, nextMid }),
+    };
+  });
+
+/** All that may leave now: what has a number first, by number, then what is free. */
+const sendableEntries = async (
+  database: ShopDatabase,
+  {
+    answered,
+    unknownKinds,
+    askedEarly,
+    now,
+  }: Required<Pick<Known, 'answered' | 'unknownKinds' | 'askedEarly'>> & { now: Date },
+) => {
+  const queued = await database.outbox.orderBy('seq').toArray();
+  const unanswered = queued.filter(({ seq, outcome }) => outcome === null && !answered.has(seq));
+  const numbered = unanswered.filter((entry) => entry.mid !== null).sort((a, b) => Number(a.mid) - Number(b.mid));
+  const hashes = await filesNamed(database, unanswered);
+  const held = findBlocked(unanswered, await waitingBlobs(database, hashes), unknownKinds);
+  const mayLeave = unanswered.filter((entry) => entry.mid === null && !held.has(entry.seq));
+  const free = mayLeave.filter((entry) => !isDeferred(entry));
+  const early = mayLeave.filter((entry) => wasTooEarly(entry) && !askedEarly.has(entry.uid));
+  const woken = resumeDeferred(early, free, now);
+  if (woken.length > 0) await database.outbox.bulkPut(woken);
+  const inOrder = [...free, ...woken].sort((a, b) => a.seq - b.seq);
+  return { entries: [...numbered, ...inOrder], hasFiles: hashes.length > 0 };
+};
+
+const waitingBlobs = async (database: ShopDatabase, hashes: string[]) => {
+  const files = await readFileRows(database, hashes);
+  return new Set(files.flatMap(({ hash, uploaded }) => (uploaded ? [] : [hash])));
+};
+
+const fitting = (entries: readonly OutboxEntry[], limit: number) => {
+  let bytes = 0;
+  return entries.slice(0, limit).filter((entry, n) => {
+    bytes += JSON.stringify(entry.args).length + 160;
+    return n === 0 || bytes <= longestBatchBytes;
+  });
+};

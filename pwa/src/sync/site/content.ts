@@ -1,0 +1,48 @@
+import type { Content } from '@knotenblech/shared/messages/content-page.ts';
+import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
+import { onVisible } from './on-visible.ts';
+import { subscribeToOperator } from './site.ts';
+
+const known = new Map<Language, Content>();
+const asking = new Map<Language, Promise<Content | null>>();
+const listeners = createEmitter();
+
+/** The operator's texts of a language, as this page had them last. */
+export const knownContent = (language: Language) => known.get(language) ?? null;
+
+export const subscribeToContent = listeners.subscribe;
+
+const ask = async (language: Language): Promise<Content | null> => {
+  const answer = await fetch(`/api/1.0/content/${language}`, { signal: AbortSignal.timeout(15_000) }).catch(() => null);
+  const content = answer?.ok ? ((await answer.json().catch(() => null)) as Content | null) : null;
+  if (!content) return knownContent(language);
+  known.set(language, content);
+  listeners.tell();
+  return content;
+};
+
+const askOnce = (language: Language): Promise<Content | null> => {
+  const answer = asking.get(language) ?? ask(language).finally(() => asking.delete(language));
+  asking.set(language, answer);
+  return answer;
+};
+
+/** At once what this page has, the server asked beside it; null when neither the server nor the service worker has the texts. */
+export const loadContent = async (language: Language): Promise<Content | null> => {
+  const answer = askOnce(language);
+  return knownContent(language) ?? answer;
+};
+
+/** Asks anew whenever the page comes into sight or the operator is another: an answer that is on its way may be of before. */
+export const refreshContent = (language: Language) => {
+  const askAnew = async () => {
+    const before = asking.get(language);
+    if (before) await before;
+    await askOnce(language);
+  };
+  const ends = [onVisible(() => void askAnew()), subscribeToOperator(() => void askAnew())];
+  return () => {
+    for (const end of ends) end();
+  };
+};

@@ -1,0 +1,43 @@
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { isInForce } from '@knotenblech/shared/orders/release-projects.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { rowRange } from '../../database/row-range.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
+import { isOrder, type QueuedOrder } from './queued-order.ts';
+import { isWaiting, type WaitingEntry } from './read-waiting.ts';
+
+type Refused = Pick<SubmitOrderArgs, 'cartId' | 'lines' | 'shownContents'>;
+
+/** The orders with which all of a refused one was ordered after it was shown, each once; null: something of it was not. */
+export const coveringOrders = ({ cartId, lines, shownContents }: Refused, orders: readonly Order[]): Order[] | null => {
+  const latestFirst = orders.filter(isInForce).toSorted((a, b) => b.number - a.number);
+  const found = lines.map(({ projectId, quantity }) => {
+    const shown = shownContents?.projects.find((each) => each.projectId === projectId);
+    return latestFirst.find((order) => {
+      const line = order.lines.find((each) => each.projectId === projectId);
+      // A cart is ordered once: what was made of it is what its user ordered in place of the refused order.
+      const isAnswer = order.cartId === cartId || (shown?.isOrdered === false && (line?.quantity ?? 0) >= quantity);
+      return line !== undefined && isAnswer;
+    });
+  });
+  const made = new Set(found.flatMap((order) => order ?? []));
+  return found.includes(undefined) ? null : [...made];
+};
+
+const isRefusedOrder = (entry: WaitingEntry): entry is QueuedOrder => isOrder(entry) && !isWaiting(entry);
+
+/** The entries, where an order among them was refused with what it was ordered with since. The orders are read for such a one only. */
+export const withCoveringOrders = async (
+  database: ShopDatabase,
+  entries: readonly WaitingEntry[],
+  customerId: CustomerId,
+): Promise<WaitingEntry[]> => {
+  if (!entries.some(isRefusedOrder)) return [...entries];
+  const orders = (await rowRange(database, customerSpace(customerId), 'order').toArray()).map(({ data }) => data);
+  return entries.map((entry) => {
+    const since = isRefusedOrder(entry) ? coveringOrders(entry.args, orders) : null;
+    return since ? { ...entry, orderedSince: since } : entry;
+  });
+};

@@ -1,0 +1,68 @@
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import { withdrawChange } from '@knotenblech/shared/sync/withdraw.change.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import type { OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { OutboxEntry, ResultRow, ShopDatabase } from '../../database/shop-database.ts';
+
+export type WaitingEntry = {
+  /** Order in which the changes were made. */
+  id: number;
+  uid: string;
+  name: ChangeName;
+  args: unknown;
+  at: string;
+  /** Only what is queued can be taken back; 'sending' may have arrived. */
+  state: 'queued' | 'sending' | 'refused' | 'failed';
+  /** Not sent from here yet, but it lies in a file: another device may have sent it. */
+  isCarried: boolean;
+  tries: number;
+  code: ErrorCode | null;
+  details: Record<string, unknown>;
+  /** Of a refused order: with what all of it was ordered since; absent: something of it was not. */
+  orderedSince?: readonly Order[];
+};
+
+/** It has not been answered; what is not waiting was refused. */
+export const isWaiting = ({ state }: Pick<WaitingEntry, 'state'>) => state === 'queued' || state === 'sending';
+
+/** It was refused, and its user has something to decide. */
+export const isToDecide = (entry: Pick<WaitingEntry, 'state' | 'orderedSince'>) =>
+  !isWaiting(entry) && entry.orderedSince === undefined;
+
+/** What was refused and the user has not put away. What holds the place of a change taken back counts where an order was made all the same. */
+export const readCards = ({ results }: ShopDatabase): Promise<ResultRow[]> =>
+  results
+    .where('isOpen')
+    .equals(1)
+    .filter(({ name, args }) => name !== withdrawChange.name || withdrawnOrderOf({ name, args }) !== null)
+    .toArray();
+
+/** The order that a change takes back; null where it takes back none. */
+export const withdrawnOrderOf = ({ name, args }: { name: string; args: unknown }): OrderId | null =>
+  name === withdrawChange.name ? (args as { orderId: OrderId | null }).orderId : null;
+
+/** The queue's entries that have no answer, what is only told again among them. */
+export const readUnanswered = ({ outbox }: ShopDatabase): Promise<OutboxEntry[]> =>
+  outbox.filter(({ outcome }) => outcome === null).toArray();
+
+/** What waits to be sent or answered, and the refused ones not put away yet, in the order they were made. */
+export const readWaiting = async (
+  database: ShopDatabase,
+  entries: readonly OutboxEntry[] | null = null,
+): Promise<WaitingEntry[]> => {
+  const unanswered = (entries ?? (await readUnanswered(database))).filter(
+    ({ retold, name }) => !retold && name !== withdrawChange.name,
+  );
+  const cards = await readCards(database);
+  const waiting = unanswered.map(({ seq, uid, name, args, at, offered, carriedAt, tries }): WaitingEntry => {
+    const state = offered ? 'sending' : 'queued';
+    const isCarried = carriedAt !== undefined && tries === 0;
+    return { id: seq, uid, name: name as ChangeName, args, at, state, isCarried, tries, code: null, details: {} };
+  });
+  const refused = cards.map(({ seq, uid, name, args, at, status, tries, code, details }): WaitingEntry => {
+    const state = status === 'failed' ? 'failed' : 'refused';
+    return { id: seq, uid, name: name as ChangeName, args, at, state, isCarried: false, tries, code, details };
+  });
+  return [...waiting, ...refused].sort((a, b) => a.id - b.id);
+};

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { type AssemblyId, idSchema, type PartId } from '../../values/ids.ts';
+import { describeCall } from '../describe-call.ts';
+import { assemblyBodySchema, partBodySchema, projectAnswerSchema, projectBodySchema } from './project-answer.ts';
+
+/** A project's number or UUID. */
+const projectPath = z.strictObject({ projectId: z.string().max(40) });
+const partPath = z.strictObject({ partId: idSchema<PartId>() });
+const assemblyPath = z.strictObject({ assemblyId: idSchema<AssemblyId>() });
+
+/** EUR net after the edit; null: on request, absent: the user sees no prices. */
+const editAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  price: z.number().nullable().optional(),
+  errors: z.array(z.never()),
+});
+export type EditAnswer = z.infer<typeof editAnswerSchema>;
+
+const editErrors = [
+  'not_found',
+  'not_allowed',
+  'invalid_input',
+  'project_read_only',
+  'project_trashed',
+  'manual_price_fixed',
+  'project_not_read',
+] as const;
+
+export const setMaterialCertificateBody = z.strictObject({
+  partId: idSchema<PartId>().optional(),
+  materialCertificateSet: z.boolean(),
+});
+
+/** A project and its edits over API 1.0. Numbers that a client sends back are claims and never stored. */
+export const projectCalls = [
+  describeCall({
+    method: 'get',
+    path: '/project/details/{projectId}',
+    summary: 'A project with its assemblies, parts and every amount that the user may see.',
+    permission: 'session',
+    isDear: true,
+    token: 'query',
+    pathSchema: projectPath,
+    answer: projectAnswerSchema,
+    errors: ['not_found', 'project_not_read'],
+  }),
+  describeCall({
+    method: 'get',
+    path: '/project/assistentData/{projectId}',
+    summary: 'A project for its assistant: settings, proposals and what is missing.',
+    permission: 'session',
+    isDear: true,
+    token: 'query',
+    pathSchema: projectPath,
+    answer: projectAnswerSchema,
+    errors: ['not_found', 'project_not_read'],
+  }),
+  describeCall({
+    method: 'put',
+    path: '/project/saveAssistentData/{projectId}',
+    summary: "Saves what was chosen in a project's assistant and finishes it.",
+    permission: 'editProject',
+    token: 'query',
+    pathSchema: projectPath,
+    request: projectBodySchema,
+    answer: editAnswerSchema,
+    errors: editErrors,
+  }),
+  describeCall({
+    method: 'put',
+    path: '/project/project/{projectId}',
+    summary: 'Name, drawing id, comment and additional text of a project.',
+    permission: 'editProject',
+    token: 'query',
+    pathSchema: projectPath,
+    request: projectBodySchema,
+    answer: editAnswerSchema,
+    errors: editErrors,
+  }),
+  describeCall({
+    method: 'put',
+    path: '/project/part/{partId}',
+    summary: 'Name, quantity, surface, colour, material and specificity of a part.',
+    permission: 'editProject',
+    token: 'query',
+    pathSchema: partPath,
+    request: partBodySchema,
+    answer: editAnswerSchema,
+    errors: editErrors,
+  }),
+  describeCall({
+    method: 'put',
+    path: '/project/assembly/{assemblyId}',
+    summary: 'Quantity, surface and colour of an assembly.',
+    permission: 'editProject',
+    token: 'query',
+    pathSchema: assemblyPath,
+    request: assemblyBodySchema,
+    answer: editAnswerSchema,
+    errors: editErrors,
+  }),
+  describeCall({
+    method: 'post',
+    path: '/project/setMaterialCertificate/{partId}',
+    summary: 'Whether a certificate of material comes with a part.',
+    permission: 'editProject',
+    token: 'query',
+    pathSchema: partPath,
+    request: setMaterialCertificateBody,
+    answer: editAnswerSchema,
+    errors: editErrors,
+  }),
+] as const;

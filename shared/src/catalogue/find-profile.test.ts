@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { seedCatalogue } from '../base-data/seed/seed-catalogue.ts';
+import { findProfile } from './find-profile.ts';
+
+const { profiles } = seedCatalogue();
+const find = (text: string) => findProfile(text, profiles);
+
+const spellings: [string, string][] = [
+  ...[
+    'HEA 200',
+    'HEA200',
+    'HE 200 A',
+    'HE200A',
+    'HE-200-A',
+    'HE A 200',
+    'HE-A 200',
+    'hea-200',
+    'IPBl 200',
+    'Stütze HEA 200',
+  ]
+    .concat('HEA 200 S235JR', 'HEA200x3000', 'HEA 200 L=3000', 'HEA_200', 'Träger: HEA 200, l = 4.5 m')
+    .map((text): [string, string] => [text, 'HEA200']),
+  ...['HEB 160', 'HE 160 B', 'HE160B', 'IPB 160', 'IPB160', 'HE-B 160', 'heb160'].map((text): [string, string] => [
+    text,
+    'HEB160',
+  ]),
+  ...['HEM 200', 'HE 200 M', 'IPBv 200'].map((text): [string, string] => [text, 'HEM200']),
+  ...[
+    'IPE 300',
+    'IPE300',
+    'IPE-300',
+    'ipe 300',
+    'Riegel IPE 300',
+    'poutre IPE 300',
+    'trave IPE-300',
+    'IPE 300 - 6000',
+  ].map((text): [string, string] => [text, 'IPE300']),
+  ...['UPN 200', 'UNP 200', 'UNP200', 'U 200', 'U200', 'U-Profil 200', 'U-Stahl 200'].map((text): [string, string] => [
+    text,
+    'UPN200',
+  ]),
+  ...['UPE 180', 'UPE180', 'UPE-180'].map((text): [string, string] => [text, 'UPE180']),
+  ...[
+    'L 80x80x8',
+    'L80x80x8',
+    'L 80x8',
+    'L80x8',
+    'L 80/8',
+    'L 80/80/8',
+    'Winkel 80x80x8',
+    'Winkel 80x8',
+    'Winkelstahl 80x80x8',
+  ]
+    .concat(
+      'L 80 x 80 x 8',
+      'angle 80x80x8',
+      'cornière 80x80x8',
+      'angolare 80x80x8',
+      'L-Profil 80x8',
+      'L 80×80×8',
+      'L 80*80*8',
+      'LNP 80x8',
+    )
+    .map((text): [string, string] => [text, 'L80x80x8']),
+  ...['L 100x50x8', 'L 100/50/8', 'Winkel 100x50x8', 'L 50x100x8'].map((text): [string, string] => [text, 'L100x50x8']),
+  ...['T 50', 'T50', 'T 50x50x6', 'T-Profil 50'].map((text): [string, string] => [text, 'T50x50x6']),
+  ...[
+    'RHS 100x50x4',
+    'RRO 100x50x4',
+    'RHS100x50x4',
+    'Rechteckrohr 100x50x4',
+    'Rohr 100x50x4',
+    'RHS 100/50/4',
+    'RHS-100-50-4',
+  ]
+    .concat(
+      'tube rectangulaire 100x50x4',
+      'tubo rettangolare 100x50x4',
+      'rectangular tube 100x50x4',
+      'RHS 100*50*4',
+      'RHS 50x100x4',
+    )
+    .concat('Formrohr 100x50x4', 'RHS 100x50x4 EN 10219')
+    .map((text): [string, string] => [text, 'RHS100x50x4-CF']),
+  ...['RHS 100x50x4 EN 10210', 'RHS 100x50x4 HF', 'Hohlprofil 100x50x4 warmgefertigt'].map((text): [string, string] => [
+    text,
+    'RHS100x50x4-HF',
+  ]),
+  ...[
+    'QRO 100x5',
+    'QRO 100x100x5',
+    'SHS 100x5',
+    'SHS 100x100x5',
+    'Quadratrohr 100x5',
+    'Vierkantrohr 100x100x5',
+    'RHS 100x100x5',
+    'QRK 100x5',
+    'CFSHS 100x100x5',
+    'SHS100*100*5',
+  ]
+    .concat('tube carré 100x5', 'tubo quadro 100x5', 'square tube 100x5', 'QRO100x5', 'QRO 100/5', 'Quadrat-Rohr 100x5')
+    .map((text): [string, string] => [text, 'SHS100x100x5-CF']),
+  ...[
+    'ROHR 60.3x3.2',
+    'Rohr 60,3x3,2',
+    'RO 60.3x3.2',
+    'CHS 60.3x3.2',
+    'Rundrohr 60,3 x 3,2',
+    'Ø60.3x3.2',
+    'Ø 60,3x3,2',
+    'tube rond 60.3x3.2',
+  ]
+    .concat(
+      'tubo tondo 60,3x3,2',
+      'round tube 60.3x3.2',
+      'Stahlrohr 60,3x3,2',
+      'RO60.3x3.2',
+      '⌀60.3×3.2',
+      'Rohr 60x3.2',
+    )
+    .slice(0, 13)
+    .map((text): [string, string] => [text, 'CHS60.3x3.2']),
+  ...[
+    'FL 100x10',
+    'FL100x10',
+    'FL 10x100',
+    'Flach 100x10',
+    'Flachstahl 100x10',
+    'flat bar 100x10',
+    'fer plat 100x10',
+    'piatto 100x10',
+    'FLA 100x10',
+  ]
+    .concat('FL 100/10', 'FL 100x10x500', 'Fl. 100x10', 'plat 100x10')
+    .map((text): [string, string] => [text, 'FL100x10']),
+  ...['BFL 200x10', 'Breitflach 200x10', 'FL 200x10', 'Breitflachstahl 200x10'].map((text): [string, string] => [
+    text,
+    'BFL200x10',
+  ]),
+  ...['RD 20', 'RD20', 'Rundstahl 20', 'Rund 20', 'Ø20', 'round bar 20', 'rond 20', 'tondo 20'].map(
+    (text): [string, string] => [text, 'RD20'],
+  ),
+  ...['VKT 20', 'SQ 20', 'Vierkant 20', 'Quadratstahl 20', 'square bar 20', '4KT 20', 'SQ 20x20', 'carré 20'].map(
+    (text): [string, string] => [text, 'SQ20'],
+  ),
+];
+
+test.each(['MSH 100x100x5', 'QRW 100x5', 'HFSHS 100x100x5', 'QRO 100x5 EN 10210'])('%s is hot finished', (text) => {
+  expect(find(text)?.profile?.id).toBe('SHS100x100x5-HF');
+});
+
+test.each(spellings)('%s is %s', (text, id) => {
+  expect(find(text)?.profile?.id).toBe(id);
+});
+
+test.each([
+  'IPE 310',
+  'HEA 205',
+  'IPE 300 O',
+  'IPE O 300',
+  'INP 200',
+  'HE 200 AA',
+  'RHS 123x45x6',
+  'L 81x81x8',
+  'UPE 190',
+])('%s is a section that the catalogue lacks', (text) => {
+  expect(find(text)).toMatchObject({ profile: null });
+});
+
+test.each([
+  '',
+  'Balken',
+  'BSH GL24h 120x240',
+  'KVH 60x120',
+  'Pos. 12',
+  'Pfette 3',
+  'T',
+  'Blech 10',
+  'Platte t=15',
+  'Haus 200',
+  'Rund',
+  'L=3000',
+])('%s names no profile', (text) => {
+  expect(find(text)).toBeNull();
+});
+
+test('a hollow section without a process is taken as cold formed and says so', () => {
+  expect(find('RHS 100x50x4')?.assumedProcess).toBe('cold_formed');
+  expect(find('RHS 100x50x4 EN 10210')?.assumedProcess).toBeNull();
+});

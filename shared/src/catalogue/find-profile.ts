@@ -1,0 +1,111 @@
+import { type MentionKind, type ProfileMention, parseProfileNames } from './parse-profile-name.ts';
+import type { Profile, ProfileFamily } from './profile.schema.ts';
+
+export type FoundProfile = {
+  /** null: the text names a section that the catalogue lacks. */
+  profile: Profile | null;
+  text: string;
+  kind: MentionKind;
+  /** The word that names it is not said of other materials. */
+  isSteelOnly: boolean;
+  /** Set when hot and cold finished sections share the name and the text does not say which. */
+  assumedProcess: string | null;
+};
+
+const families: Record<MentionKind, ProfileFamily[]> = {
+  HEA: ['HEA'],
+  HEB: ['HEB'],
+  HEM: ['HEM'],
+  IPE: ['IPE'],
+  IPN: [],
+  UPN: ['UPN'],
+  UPE: ['UPE'],
+  ANGLE: ['L_EQUAL', 'L_UNEQUAL'],
+  TEE: ['T'],
+  HOLLOW: ['RHS', 'SHS'],
+  ROUND_TUBE: ['CHS'],
+  ANY_TUBE: ['CHS', 'RHS', 'SHS'],
+  FLAT: ['FL', 'BFL'],
+  ROUND: ['RD'],
+  SQUARE: ['SQ'],
+};
+
+const sizesOf = (profile: Profile): number[] => {
+  const { hMm, bMm, dMm, tMm } = profile;
+  if (dMm !== null) return tMm === null ? [dMm] : [dMm, tMm];
+  if (profile.family === 'FL' || profile.family === 'BFL') return [bMm ?? 0, tMm ?? 0];
+  if (profile.family === 'SQ') return [hMm ?? 0];
+  return [hMm ?? 0, bMm ?? 0, tMm ?? 0];
+};
+
+const isNominal = (profile: Profile, [nominal]: number[]) => profile.designation.endsWith(` ${nominal}`);
+
+const descending = (numbers: number[]) => [...numbers].sort((a, b) => b - a);
+
+/** 'L 80x8' and 'QRO 100x5' leave the second side out; a length may follow the two sizes of a flat bar. */
+const writtenSizes = (profile: Profile, numbers: number[]): number[] => {
+  const [first = 0, second = 0] = numbers;
+  const isFlat = profile.family === 'FL' || profile.family === 'BFL';
+  if (isFlat) return descending([first, second]);
+  if (profile.family === 'SQ') return numbers.length === 2 && first !== second ? [] : [first];
+  if (profile.dMm !== null) return numbers;
+  if (profile.family === 'T' && numbers.length === 1) return [first, first, profile.tMm ?? 0];
+  return descending(numbers.length === 2 ? [first, first, second] : numbers);
+};
+
+const same = (wanted: number[], sizes: number[], tolerance: number) =>
+  wanted.length === sizes.length && wanted.every((value, index) => Math.abs(value - (sizes[index] ?? 0)) <= tolerance);
+
+const byNumbers = (mention: ProfileMention, profiles: readonly Profile[]): Profile[] => {
+  const allowed = profiles.filter((profile) => families[mention.kind].includes(profile.family));
+  if (['HEA', 'HEB', 'HEM', 'IPE', 'UPN', 'UPE'].includes(mention.kind))
+    return allowed.filter((profile) => isNominal(profile, mention.numbers));
+  const fits = (tolerance: number) =>
+    allowed.filter((profile) => same(writtenSizes(profile, mention.numbers), sizesOf(profile), tolerance));
+  const exact = fits(0.01);
+  if (exact.length > 0) return exact;
+  const rounded = mention.numbers.every(Number.isInteger)
+    ? fits(0.5).filter((profile) => profile.family === 'CHS')
+    : [];
+  return rounded.length === 1 ? rounded : [];
+};
+
+const processNamed = (text: string): string | null => {
+  if (/10210|WARM|HOT|À CHAUD|A CALDO|[- ]HF\b|\bHF[RS]HS|\b[QR]RW|\bMSH/i.test(text)) return 'hot_finished';
+  return /10219|KALT|COLD|À FROID|A FREDDO|[- ]CF\b|\bCF[RS]HS|\b[QR]RK|\bKKR/i.test(text) ? 'cold_formed' : null;
+};
+
+const choose = (candidates: Profile[], text: string, usualProcess: string | null) => {
+  const first = candidates[0] as Profile;
+  if (candidates.length === 1) return { profile: first, assumedProcess: null };
+  const named = processNamed(text);
+  const wanted = named ?? (usualProcess === 'hot_finished' ? 'hot_finished' : 'cold_formed');
+  const profile = candidates.find((candidate) => candidate.process === wanted) ?? first;
+  return { profile, assumedProcess: named ? null : profile.process };
+};
+
+/**
+ * The profile that a text names, in the spellings of the trade's languages and programs ('HE 200 A', 'IPE-300', 'QRO 100x5', 'L 80/8', 'Rohr 60,3x3,2'),
+ * or null when it names none. `usualProcess` decides between hot and cold finished hollow sections of one name.
+ */
+export const findProfile = (
+  text: string,
+  profiles: readonly Profile[],
+  usualProcess: string | null = null,
+): FoundProfile | null => {
+  const mentions = parseProfileNames(text);
+  for (const mention of mentions) {
+    const candidates = mention.isVariant ? [] : byNumbers(mention, profiles);
+    if (candidates.length > 0)
+      return {
+        ...choose(candidates, text, usualProcess),
+        text: mention.text,
+        kind: mention.kind,
+        isSteelOnly: mention.isSteelOnly,
+      };
+  }
+  const certain = mentions.find((mention) => mention.isCertain);
+  return certain
+    ? { profile: null, text: certain.text, kind: certain.kind, isSteelOnly: certain.isSteelOnly, assumedProcess: null }
+    : null;
+};

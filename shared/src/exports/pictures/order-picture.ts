@@ -1,0 +1,68 @@
+import type { Profile } from '../../catalogue/profile.schema.ts';
+import type { View } from '../../geometry/drawing/draw-view.ts';
+import type { PictureSize } from '../../geometry/drawing/pieces/choose-detail.ts';
+import { drawingVersion, type PictureOrder } from '../../geometry/drawing/pieces/draw-pieces.ts';
+import type { Assembly, Part } from '../../parts/part.ts';
+import type { PartChoice } from '../../parts/part-choice.record.ts';
+import { indexRanges } from './index-ranges.ts';
+import type { PictureSubject } from './picture-subject.ts';
+import { type Origin, partPieces, placedPieces } from './pieces-of.ts';
+import { shownParts } from './shown-parts.ts';
+
+type Joined = { parts: readonly Part[]; assemblies: readonly Assembly[]; partChoices: readonly PartChoice[] };
+
+/** What is drawn: `key` names the drawing for ever, as long as the catalogue stays; `order` is made when it has to be drawn. */
+export type OrderedPicture = { key: string; order: (profiles: readonly Profile[]) => PictureOrder };
+
+/**
+ * The picture of a part with its dimensions, of an assembly with those of the whole, or of the project without, from one side.
+ * Null when the project has no such part or assembly.
+ */
+export const orderPicture = (
+  joined: Joined,
+  origin: Origin,
+  { subject, view, size }: { subject: PictureSubject; view: View; size: PictureSize },
+): OrderedPicture | null => {
+  const shown = partsOf(joined, subject);
+  if (shown === null) return null;
+  const facts = shown.map((part) => part.facts);
+  return {
+    key: [
+      `${origin.fileHash}/${origin.readerVersion}.${drawingVersion}`,
+      subject.kind === 'project' ? 'project' : `${subject.kind}-${subject.index}`,
+      indexRanges(shown.map((part) => part.index)),
+      chosenProfiles(shown, joined.partChoices),
+      `${view}-${size}`,
+    ].join('/'),
+    order: (catalogue) => {
+      const profiles = new Map(catalogue.map((profile) => [profile.id, profile]));
+      const pieces =
+        subject.kind === 'part'
+          ? facts.flatMap((each) => partPieces(each, origin, profiles))
+          : placedPieces(facts, subject.kind === 'project' ? 'project' : 'one-assembly', origin, profiles);
+      return { pieces, view, size, dimensions: subject.kind !== 'project' };
+    },
+  };
+};
+
+const partsOf = (joined: Joined, subject: PictureSubject): readonly Part[] | null => {
+  switch (subject.kind) {
+    case 'project':
+      return shownParts(joined, undefined);
+    case 'assembly':
+      return joined.assemblies.some(({ index }) => index === subject.index) ? shownParts(joined, subject.index) : null;
+    case 'part': {
+      const part = joined.parts.find(({ index }) => index === subject.index);
+      return part === undefined ? null : [part];
+    }
+  }
+};
+
+/** The parts whose profile was chosen in place of the file's, and which. */
+const chosenProfiles = (parts: readonly Part[], choices: readonly PartChoice[]): string => {
+  const shown = new Set(parts.map(({ index }) => index));
+  return choices
+    .flatMap(({ index, profileId }) => (profileId !== undefined && shown.has(index) ? [`${index}:${profileId}`] : []))
+    .sort()
+    .join();
+};

@@ -1,0 +1,43 @@
+import type { Profile } from '../../catalogue/profile.schema.ts';
+import { arrangePieces } from '../../geometry/drawing/pieces/arrange-pieces.ts';
+import type { Piece } from '../../geometry/drawing/pieces/piece.ts';
+import type { PartFacts } from '../../parts/part-facts.schema.ts';
+
+type Profiles = ReadonlyMap<string, Profile>;
+
+/** Names the reading that bodies come from. */
+export type Origin = { fileHash: string; readerVersion: number };
+
+/** A body is named by its place in the reading and the profile that it has, which may have been chosen. */
+const keyOf = ({ fileHash, readerVersion }: Origin, { index, body }: PartFacts) =>
+  `${fileHash}/${readerVersion}/${index}/${body.section.kind === 'profile' ? body.section.profileId : ''}`;
+
+const profileOf = ({ body }: PartFacts, profiles: Profiles) =>
+  body.section.kind === 'profile' ? (profiles.get(body.section.profileId) ?? null) : null;
+
+/** One part in its own axes. */
+export const partPieces = (facts: PartFacts, origin: Origin, profiles: Profiles): Piece[] => [
+  { key: keyOf(origin, facts), body: facts.body, profile: profileOf(facts, profiles), placements: [null] },
+];
+
+/**
+ * Parts where the file places them; when it places none of them, one of each beside the others.
+ * 'one-assembly' shows the pieces of a single assembly, 'project' all of them.
+ */
+export const placedPieces = (
+  parts: readonly PartFacts[],
+  extent: 'project' | 'one-assembly',
+  origin: Origin,
+  profiles: Profiles,
+): Piece[] => {
+  const placementsOf = (facts: PartFacts) =>
+    extent === 'project' ? facts.placements : facts.placements.slice(0, facts.quantitySingle);
+  const isPlaced = parts.some((facts) => facts.placements.length > 0);
+  const laidOut = isPlaced ? [] : arrangePieces(parts.map((facts) => facts.body));
+  return parts.map((facts, place) => ({
+    key: keyOf(origin, facts),
+    body: facts.body,
+    profile: profileOf(facts, profiles),
+    placements: isPlaced ? placementsOf(facts) : laidOut.slice(place, place + 1),
+  }));
+};

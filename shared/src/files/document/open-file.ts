@@ -1,0 +1,39 @@
+import { DomainError } from '../../values/errors/domain-error.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
+import { isNc1 } from '../nc1/blocks/read-rows.ts';
+import { unzipDocument } from './unzip-document.ts';
+
+const isBlank = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
+
+const markLength = (bytes: Uint8Array) => (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0);
+
+const startsWithTag = (bytes: Uint8Array): boolean => {
+  let from = markLength(bytes);
+  while (from < bytes.length && isBlank(bytes[from] ?? 0)) from += 1;
+  return bytes[from] === 0x3c;
+};
+
+const isOtherEncoding = (bytes: Uint8Array): boolean => {
+  const [first = 1, second = 1] = bytes;
+  const isMarked =
+    (first === 0xef && bytes[3] === 0xef) || first === 0xff || first === 0xfe || first === 0 || second === 0;
+  return isMarked || (first === 0x4c && second === 0x6f) || (first === 0x2b && second === 0x2f);
+};
+
+/** Whether bytes begin like a zip. */
+export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/**
+ * The bytes of a document of an upload, told by content and not by name: XML, DSTV, or a zip with one .btlx, .stwx, .nc1 or .nc file.
+ * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, and those of unzipDocument
+ */
+export const openFile = (bytes: Uint8Array): Uint8Array => {
+  if (bytes.length > readLimits.uploadBytes)
+    throw new DomainError('E_SIZE', { found: bytes.length, max: readLimits.uploadBytes });
+  if (bytes.length < 2 || bytes.subarray(markLength(bytes)).every(isBlank))
+    throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
+  if (isZip(bytes)) return unzipDocument(bytes);
+  if (!startsWithTag(bytes) && !isNc1(bytes) && !isOtherEncoding(bytes))
+    throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: 'neither XML nor ST' });
+  return bytes;
+};

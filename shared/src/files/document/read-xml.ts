@@ -1,0 +1,131 @@
+import { SaxesParser } from 'saxes';
+import { DomainError } from '../../values/errors/domain-error.ts';
+import type { ErrorCode } from '../../values/errors/error-codes.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
+import { buildTree, type TreeBuilder, type XmlHandlers } from './build-tree.ts';
+import { decodeText, type Encoding, encodingOf } from './decode-text.ts';
+
+type Fail = (code: ErrorCode, details?: Record<string, string | number>) => never;
+type Reader = {
+  parser: SaxesParser<{ xmlns: false; position: true }>;
+  tree: TreeBuilder;
+  encoding: Encoding;
+  fail: Fail;
+  /** Characters fed since the last event, whether a start tag is open, and the last character fed that is no blank. */
+  quiet: { length: number; inTag: boolean; last: string };
+};
+
+/**
+ * Reads XML as a stream, under the bounds of `readLimits`; no document type, no processing instruction, nothing recovered.
+ * @throws DomainError E_ENC, E_XML, E_CHAR, E_DTD, E_PI, E_DEPTH, E_ATTR, E_TEXT, E_NAME, E_LIMIT with line, column and element.
+ */
+export const readXml = (
+  bytes: Uint8Array,
+  handlers: XmlHandlers,
+  onProgress?: (bytesRead: number, bytesTotal: number) => void,
+): void => {
+  const start = encodingOf(bytes);
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const tree = buildTree(handlers);
+  const here = () => ({ line: parser.line, column: Math.max(1, parser.column) });
+  const fail: Fail = (code, details = {}) => {
+    throw new DomainError(code, { ...here(), element: tree.path(), ...details });
+  };
+  const reader: Reader = { parser, tree, encoding: start.encoding, fail, quiet: { length: 0, inTag: false, last: '' } };
+  followElements(reader);
+  const watch = rareMarkupWatcher(reader);
+  for (const { text, bytesRead } of decodeText(bytes, start, here)) {
+    watch(text);
+    reader.quiet.last = text.trimEnd().slice(-1) || reader.quiet.last;
+    parser.write(text);
+    checkQuiet(reader, text.length);
+    onProgress?.(bytesRead, bytes.length);
+  }
+  parser.close();
+};
+
+const followElements = (reader: Reader): void => {
+  const { parser, tree, fail, quiet } = reader;
+  let elements = 0;
+  let attributes = 0;
+  parser.on('error', (error) =>
+    fail(codeOfXmlError(error.message, quiet.last), { reason: error.message.replace(/^[\d:?]+ /, '') }),
+  );
+  parser.on('opentagstart', ({ name }) => {
+    if (elements === 0) checkDeclaration(reader);
+    elements += 1;
+    attributes = 0;
+    quiet.length = 0;
+    quiet.inTag = true;
+    if (elements > readLimits.elements) fail('E_LIMIT', { max: readLimits.elements });
+    if (name.length > readLimits.nameLength) fail('E_NAME', { max: readLimits.nameLength });
+    if (tree.depth() >= readLimits.depth) fail('E_DEPTH', { max: readLimits.depth });
+    if (tree.treeSize() >= readLimits.elementsPerTree) fail('E_LIMIT', { max: readLimits.elementsPerTree });
+    tree.open(name.slice(name.indexOf(':') + 1), parser.line, Math.max(1, parser.column - name.length - 1));
+  });
+  parser.on('attribute', ({ name }) => {
+    attributes += 1;
+    quiet.length = 0;
+    if (attributes > readLimits.attributes) fail('E_ATTR', { max: readLimits.attributes });
+    if (name.length > readLimits.nameLength) fail('E_NAME', { max: readLimits.nameLength });
+    if (name.endsWith(':href')) fail('E_PI', { found: name });
+  });
+  parser.on('opentag', (tag) => {
+    quiet.length = 0;
+    quiet.inTag = false;
+    const node = tree.setAttributes(tag.attributes);
+    if (node.name === 'include') fail('E_PI', { found: 'include' });
+  });
+  parser.on('text', (text) => {
+    quiet.length = 0;
+    if (tree.addText(text) > readLimits.textLength) fail('E_TEXT', { max: readLimits.textLength });
+  });
+  parser.on('closetag', () => {
+    quiet.length = 0;
+    tree.close();
+  });
+};
+
+/** A file without a root that ends in the middle of something was cut off. */
+const codeOfXmlError = (message: string, lastCharacter: string): ErrorCode => {
+  if (message.endsWith('disallowed character.')) return 'E_CHAR';
+  const isEmpty = message.endsWith('document must contain a root element.') && /^>?$/.test(lastCharacter);
+  return isEmpty ? 'E_EMPTY' : 'E_XML';
+};
+
+const checkDeclaration = ({ parser, encoding, fail }: Reader): void => {
+  const declared = parser.xmlDecl.encoding;
+  const fitting = encoding === 'utf-8' ? ['utf-8', 'utf8', 'us-ascii'] : ['utf-16', 'utf16', encoding];
+  if (declared && !fitting.includes(declared.toLowerCase()))
+    fail('E_ENC', { found: encoding, declared: declared.slice(0, 32) });
+};
+
+const rareMarkup = /<!\[|<!D|<\?(?!xml\s)/i;
+
+/**
+ * Document type, CDATA and instructions get their handlers only when the text brings one:
+ * with more than seven handlers the parser object loses its fast properties and three quarters of its speed.
+ */
+const rareMarkupWatcher = ({ parser, tree, fail, quiet }: Reader): ((text: string) => void) => {
+  let before = '';
+  let isWatching = false;
+  return (text) => {
+    if (isWatching) return;
+    isWatching = rareMarkup.test(before + text);
+    before = text.slice(-2);
+    if (!isWatching) return;
+    parser.on('doctype', (content) => fail(/^\s*(html|svg)/i.test(content) ? 'E_TYPE' : 'E_DTD'));
+    parser.on('processinginstruction', ({ target }) => fail('E_PI', { found: target.slice(0, 64) }));
+    parser.on('cdata', (content) => {
+      quiet.length = 0;
+      if (tree.addText(content) > readLimits.textLength) fail('E_TEXT', { max: readLimits.textLength });
+    });
+  };
+};
+
+/** The parser reports a text only at its end, so what was fed without an event is counted. */
+const checkQuiet = ({ quiet, fail }: Reader, fedLength: number): void => {
+  quiet.length += fedLength;
+  const max = quiet.inTag ? readLimits.tagLength : readLimits.textLength;
+  if (quiet.length > max) fail('E_TEXT', { max });
+};

@@ -1,0 +1,81 @@
+import { geometryRemarks } from '../../geometry/body/geometry-remarks.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+
+/**
+ * Every code of a reading's remarks and the names of the values its sentence may use.
+ * 'read.*', 'guessed.*' and 'left-out.*' are reasons; 'request.*' puts a part on request; 'warn.*' only warns, 'note.*' informs.
+ */
+export const remarkCodes = {
+  ...geometryRemarks,
+  // why a part was taken
+  'read.grade': ['text', 'grade'],
+  'read.steel-word': ['text'],
+  'read.profile': ['text', 'profile'],
+  'read.plate': ['text', 'thicknessMm'],
+  'read.stated': [],
+  // what was guessed
+  'guessed.grade': ['text', 'grade'],
+  'guessed.profile-by-section': ['profile', 'heightMm', 'widthMm'],
+  'guessed.process': ['profile', 'process'],
+  'guessed.plate': ['thicknessMm'],
+  'guessed.ambiguous-word': ['text'],
+  'guessed.against-wood': ['text'],
+  'guessed.weight': ['kgPerM3'],
+  'guessed.all-as-steel': [],
+  // why a part was left out
+  'left-out.wood': ['text'],
+  'left-out.other-material': ['text'],
+  'left-out.material-class': ['group'],
+  'left-out.nothing-named': [],
+  // on request
+  'request.missing-grade': [],
+  'request.unknown-grade': ['text'],
+  'request.missing-profile': ['heightMm', 'widthMm'],
+  'request.unknown-profile': ['text'],
+  'request.profile-against-box': ['profile', 'heightMm', 'widthMm'],
+  'request.unit-mistake': ['text', 'unit'],
+  /** thinnerMm, thickerMm: the next ones in stock, 0 where there is none. */
+  'request.thickness-not-stock': ['thicknessMm', 'thinnerMm', 'thickerMm'],
+  'request.camber': ['camberMm'],
+  'request.incomplete-processing': ['kind', 'name', 'parameter'],
+  /** Lines along which the flat plate is bent. */
+  'request.bend': ['count'],
+  'request.thread': ['diameterMm', 'count'],
+  /** The file stops without saying that it ends. */
+  'request.no-end': [],
+  // warnings of one part
+  'warn.thickness-against-text': ['text', 'thicknessMm'],
+  'warn.orientation-assumed': ['profile'],
+  'warn.reference-side-assumed': ['kind', 'name'],
+  'warn.count-and-placements': ['count', 'placements'],
+  'warn.quantity-from-attribute': ['name', 'pieces', 'count'],
+  'warn.quantity-differs': ['text', 'pieces', 'count'],
+  'warn.weight-differs': ['fileKg', 'computedKg'],
+  'warn.shape-differs': ['percent', 'fileCm3', 'computedCm3'],
+  'warn.shape-outside': [],
+  'warn.shape-unusable': [],
+  /** The quantity is no number; text as written, which may be nothing. */
+  'warn.quantity-missing': ['text'],
+  /** A value of the header that cannot be right; parameter names the field. */
+  'warn.header-value': ['parameter', 'text'],
+  /** kg or m2, per metre of a bar, per m2 of a plate. */
+  'warn.stated-mass': ['stated', 'computed'],
+  'warn.stated-paint': ['stated', 'computed'],
+  'warn.outline-against-size': ['statedMm', 'outlineMm'],
+  /** Gaps closed in contours, and edges whose radius does not fit their ends. */
+  'warn.contour-mended': ['count'],
+  'note.section-scaled': ['factor'],
+  /** choice: name of the row in btlx/chosen-meanings.ts. */
+  'note.meaning-chosen': ['kind', 'name', 'choice'],
+  'note.axes-swapped': ['heightMm', 'widthMm'],
+  'note.allowance-ignored': ['startMm', 'endMm', 'planingMm'],
+  // findings of the whole file
+  'warn.unknown-element': ['name', 'count'],
+  'warn.repeated-guid': ['count'],
+  'warn.nothing-recognised': ['count'],
+} as const;
+
+export type RemarkCode = keyof typeof remarkCodes;
+
+/** A remark whose code is in the list. */
+export const remarkOf = (code: RemarkCode, values: Remark['values'] = {}): Remark => ({ code, values });

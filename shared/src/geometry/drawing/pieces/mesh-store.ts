@@ -1,0 +1,22 @@
+import type { Mesh } from '../../meshes/mesh.ts';
+import { meshBody } from '../../meshes/mesh-body.ts';
+import type { Kernel } from '../../solids/load-kernel.ts';
+import type { Piece } from './piece.ts';
+
+/** Gives the mesh of a piece's body, made once. */
+export type MeshStore = (piece: Pick<Piece, 'key' | 'body' | 'profile'>) => Mesh;
+
+/** Keeps the meshes of the last `most` bodies by their keys. */
+export const meshStore = (kernel: Kernel, most: number): MeshStore => {
+  const meshes = new Map<string, Mesh>();
+  return ({ key, body, profile }) => {
+    const mesh = meshes.get(key) ?? meshBody(kernel, body, profile);
+    meshes.delete(key);
+    meshes.set(key, mesh);
+    for (const oldest of meshes.keys()) {
+      if (meshes.size <= most) break;
+      meshes.delete(oldest);
+    }
+    return mesh;
+  };
+};

@@ -1,0 +1,130 @@
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import type { Tariff } from '../../prices/tariff.record.ts';
+import { decimal, toCents } from '../../values/decimal.ts';
+import type { Cents } from '../../values/money.ts';
+import type { CartLinePrice } from './cart-line-price.schema.ts';
+import {
+  type CartOption,
+  isParcel,
+  isPickup,
+  optionRemarks,
+  type ProductionType,
+  type ShippingType,
+} from './cart-option.ts';
+
+export type ShippingOption = CartOption<ShippingType> & { workingDays: number; phoneRequired: boolean };
+
+type ShippingInput = {
+  lines: readonly CartLinePrice[];
+  productionType: ProductionType | null;
+  /** ISO 3166 code of the delivery country; null while no address is chosen. */
+  countryIso: string | null;
+  tariff: Tariff;
+};
+
+type Load = { weightG: number; heaviestG: number; longestMm: number; girthMm: number };
+
+/**
+ * Shipping types with price and why one cannot be chosen: parcels only while every piece and all together are within the
+ * parcel limits, freight on request (price -1) beyond what trucks take, and by production type. See priceOf.
+ */
+export const shippingOptions = ({ lines, productionType, countryIso, tariff }: ShippingInput): ShippingOption[] => {
+  const load = loadOf(lines);
+  return tariff.shipping.map((row, index) => {
+    const onRequest = isPickup(row.type) || isParcel(row.type) ? null : freightReason(load, tariff);
+    const reason =
+      productionReason(row, productionType) ??
+      countryReason(row.type, countryIso, tariff) ??
+      onRequest ??
+      loadReason(row.type, load, tariff);
+    return {
+      type: row.type,
+      id: index + 1,
+      active: reason === null,
+      reason,
+      priceCents: onRequest ? -1 : priceOf(row, load, { countryIso, tariff }),
+      workingDays: row.workingDays,
+      phoneRequired: row.phoneRequired,
+    };
+  });
+};
+
+const isFreight = (type: ShippingType) => !isPickup(type) && !isParcel(type);
+
+const trucksOf = ({ weightG }: Load, { freight }: Tariff) =>
+  Math.max(1, Math.ceil(weightG / (Number(freight.maxKg) * 1000)));
+
+/**
+ * Fixed + kg x EUR/kg, of freight for each truck by the rate of its load, with what a long piece costs, and the country's percentage on all of it.
+ */
+const priceOf = (
+  row: Tariff['shipping'][number],
+  load: Load,
+  { countryIso, tariff }: Pick<ShippingInput, 'countryIso' | 'tariff'>,
+): Cents => {
+  const kg = decimal(load.weightG).div(1000);
+  if (!isFreight(row.type)) return toCents(kg.times(row.eurPerKg).plus(row.eur));
+  const { rates = [], long, countries = [] } = tariff.freight;
+  const trucks = trucksOf(load, tariff);
+  const rate = rates.findLast((each) => each.type === row.type && kg.div(trucks).gt(each.overKg)) ?? row;
+  const longEur = long && load.longestMm > long.overMm ? long.eur : '0';
+  const eur = decimal(rate.eur).plus(longEur).times(trucks).plus(kg.times(rate.eurPerKg));
+  const percent = countries.find((each) => each.countryIso === countryIso)?.percent ?? '0';
+  return toCents(eur.times(decimal(percent).plus(100)).div(100));
+};
+
+const loadOf = (lines: readonly CartLinePrice[]): Load => ({
+  weightG: lines.reduce((sum, line) => sum + line.netWeightG * line.quantity, 0),
+  heaviestG: Math.max(0, ...lines.map((line) => line.heaviestPieceG)),
+  longestMm: Math.max(0, ...lines.map((line) => line.longestPieceMm)),
+  girthMm: Math.max(0, ...lines.map((line) => line.longestPlusGirthMm)),
+});
+
+const productionReason = (
+  { productionTypes }: Tariff['shipping'][number],
+  chosen: ProductionType | null,
+): Remark | null =>
+  productionTypes.length === 0 || chosen === null || productionTypes.includes(chosen)
+    ? null
+    : { code: optionRemarks.otherProduction, values: { productionType: chosen } };
+
+const countryReason = (type: ShippingType, countryIso: string | null, { vat }: Tariff): Remark | null =>
+  isPickup(type) || countryIso === null || vat.some((row) => row.countryIso === countryIso)
+    ? null
+    : { code: optionRemarks.countryNotServed, values: { countryIso } };
+
+const freightReason = (load: Load, tariff: Tariff): Remark | null => {
+  const { maxKg, maxLengthMm, maxTrucks = 1 } = tariff.freight;
+  if (trucksOf(load, tariff) <= maxTrucks && load.longestMm <= maxLengthMm) return null;
+  const values = {
+    kg: load.weightG / 1000,
+    maxKg: Number(maxKg) * maxTrucks,
+    longestMm: load.longestMm,
+    maxLengthMm,
+  };
+  return { code: optionRemarks.freightOnRequest, values };
+};
+
+const loadReason = (type: ShippingType, load: Load, tariff: Tariff): Remark | null => {
+  if (isParcel(type)) return parcelReason(load, tariff);
+  return type === 'TRANSPORT_TAIL_LIFT' ? tailLiftReason(load, tariff) : null;
+};
+
+const tailLiftReason = ({ heaviestG, longestMm }: Load, { freight: { tailLift } }: Tariff): Remark | null => {
+  if (!tailLift) return null;
+  const maxKg = Number(tailLift.maxKg);
+  if (heaviestG <= maxKg * 1000 && longestMm <= tailLift.maxLengthMm) return null;
+  const values = { heaviestKg: heaviestG / 1000, maxKg, longestMm, maxLengthMm: tailLift.maxLengthMm };
+  return { code: optionRemarks.overTailLift, values };
+};
+
+const parcelReason = ({ weightG, heaviestG, longestMm, girthMm }: Load, { parcel }: Tariff): Remark | null => {
+  const maxKg = Number(parcel.maxKg);
+  const { maxLengthMm, maxLengthPlusGirthMm: maxGirthMm, maxLoadKg } = parcel;
+  if (heaviestG > maxKg * 1000 || longestMm > maxLengthMm || girthMm > maxGirthMm) {
+    const values = { heaviestKg: heaviestG / 1000, maxKg, longestMm, maxLengthMm, girthMm, maxGirthMm };
+    return { code: optionRemarks.overParcelLimits, values };
+  }
+  if (maxLoadKg === undefined || weightG <= Number(maxLoadKg) * 1000) return null;
+  return { code: optionRemarks.overParcelLoad, values: { kg: weightG / 1000, maxKg: Number(maxLoadKg) } };
+};

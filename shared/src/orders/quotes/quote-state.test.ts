@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderId } from '../../values/ids.ts';
+import { newId } from '../../values/ids.ts';
+import { quoteNumber } from './quote-number.ts';
+import { quoteState } from './quote-state.ts';
+
+describe('a quote', () => {
+  const open = { orderId: null, validUntil: '2026-12-23' };
+
+  it('is open to the end of its last day, and expired from the next on', () => {
+    expect(quoteState(open, '2026-12-23')).toBe('open');
+    expect(quoteState(open, '2026-12-24')).toBe('expired');
+  });
+
+  it('is ordered once an order was made of it, however old it is', () => {
+    const ordered = { ...open, orderId: newId<OrderId>() };
+    expect(quoteState(ordered, '2026-12-01')).toBe('ordered');
+    expect(quoteState(ordered, '2027-12-01')).toBe('ordered');
+  });
+
+  it('has a number of its year with five digits at least', () => {
+    expect(quoteNumber('2026-11-23', 1)).toBe('AN-2026-00001');
+    expect(quoteNumber('2027-01-02', 123456)).toBe('AN-2027-123456');
+  });
+});

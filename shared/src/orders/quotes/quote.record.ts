@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineRecord } from '../../values/define-record.ts';
+import {
+  type AddressId,
+  type CartId,
+  type CartLineId,
+  idSchema,
+  type OrderId,
+  type QuoteId,
+  type UserId,
+} from '../../values/ids.ts';
+import { orderSchema, workingDaysSchema } from '../order.record.ts';
+import { amountsSchema } from '../order-amounts.record.ts';
+
+const { lines, ...offered } = orderSchema.pick({
+  shippingAddress: true,
+  billingAddress: true,
+  phone: true,
+  productionType: true,
+  shippingType: true,
+  paymentType: true,
+  reference: true,
+  lines: true,
+  termsVersion: true,
+  shownHash: true,
+}).shape;
+
+/** A binding offer as the server has made it: contents and amounts as they were. Lies whole in the customer's price space. */
+export const quoteSchema = z.strictObject({
+  id: idSchema<QuoteId>(),
+  /** AN-2026-00001 */
+  number: z.string(),
+  userId: idSchema<UserId>(),
+  /** The cart that it is ordered as: no open cart of anybody. */
+  cartId: idSchema<CartId>(),
+  ...offered,
+  shippingAddressId: idSchema<AddressId>(),
+  billingAddressId: idSchema<AddressId>().nullable(),
+  lines: z.array(
+    lines.element.extend({
+      id: idSchema<CartLineId>(),
+      /** Names what the project was when it was offered (`priceBasisOf`). */
+      basis: z.string(),
+    }),
+  ),
+  amounts: amountsSchema,
+  /** What the operator says about a freight that he made an offer for. */
+  freightNote: z.string().optional(),
+  /** From the order to the delivery. */
+  workingDays: workingDaysSchema,
+  /** Asked for by a user who orders for show. */
+  isDemo: z.boolean(),
+  language: z.enum(['de', 'en', 'fr', 'it']),
+  quotedAt: z.string(),
+  /** Last day on which it may be ordered, YYYY-MM-DD at the shop. */
+  validUntil: z.string(),
+  /** The one order that was made of it. */
+  orderId: idSchema<OrderId>().nullable(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const quoteRecord = defineRecord({ kind: 'quote', version: 1, schema: quoteSchema, migrations: {} });

@@ -1,0 +1,91 @@
+import type { Project } from '../../projects/project.record.ts';
+import { ralNumberAfter, type Surface } from '../surface.schema.ts';
+import { type AssistantStep, assistantSteps } from './assistant-step.ts';
+
+export type ProductionType = Project['productionType'];
+
+/** What the assistant's steps depend on. */
+export type AssistantFacts = {
+  /** The project's file has been taken. */
+  hasProject: boolean;
+  /** The assistant has not been finished for it. */
+  isNew: boolean;
+  hasAssemblies: boolean;
+  /** Every part that is made lies in an assembly. */
+  hasOnlyAssemblyParts: boolean;
+  /** Of some stock it is open how it was made. */
+  isSpecificityUndefined: boolean;
+  /** For some stock the file names no material, and the catalogue proposes one. */
+  hasDefaultMaterials: boolean;
+  productionType: ProductionType;
+  surface: Surface;
+  isManualPriceFixed: boolean;
+};
+
+type Rule = (facts: AssistantFacts) => boolean;
+
+/** When each step shows. */
+const shows: Record<AssistantStep, Rule> = {
+  file: () => true,
+  production: ({ hasAssemblies, isNew }) => hasAssemblies || isNew,
+  material: ({ isSpecificityUndefined, hasDefaultMaterials }) => isSpecificityUndefined || hasDefaultMaterials,
+  surface: ({ hasOnlyAssemblyParts, productionType }) =>
+    !hasOnlyAssemblyParts || productionType === 'COMPLETE_PRODUCTION',
+  certificate: () => true,
+  finish: () => true,
+};
+
+/** The steps that show, in their order; none with a fixed manual price, where only a notice shows. */
+export const visibleSteps = (facts: AssistantFacts): AssistantStep[] =>
+  facts.isManualPriceFixed ? [] : assistantSteps.filter((step) => shows[step](facts));
+
+/** The step that follows in a direction, hidden ones skipped; null: the button is disabled. */
+export const stepBeside = (facts: AssistantFacts, from: AssistantStep, direction: 1 | -1): AssistantStep | null => {
+  if (direction === 1 && !facts.hasProject) return null;
+  const place = assistantSteps.indexOf(from);
+  const visible = visibleSteps(facts).map((step) => assistantSteps.indexOf(step));
+  const beside = direction === 1 ? visible.find((each) => each > place) : visible.findLast((each) => each < place);
+  return beside === undefined ? null : (assistantSteps[beside] ?? null);
+};
+
+/** Whether assemblies leave the shop welded. */
+export const hasWelding = ({
+  hasAssemblies,
+  productionType,
+}: Pick<AssistantFacts, 'hasAssemblies' | 'productionType'>) =>
+  hasAssemblies && productionType === 'COMPLETE_PRODUCTION';
+
+/** What the assistant proposes before anything was chosen. */
+export const defaultProductionType = ({ hasAssemblies }: Pick<AssistantFacts, 'hasAssemblies'>): ProductionType =>
+  hasAssemblies ? 'COMPLETE_PRODUCTION' : 'SINGLEPARTS_ONLY';
+
+export type ProductionChoice = {
+  productionType: ProductionType;
+  hasWelding: boolean;
+  surface: Surface;
+  ralNumber: string | null;
+};
+
+/** What choosing a production type sets: welding, and raw surfaces where only parts of assemblies are left unwelded. */
+export const chooseProduction = (
+  facts: Pick<AssistantFacts, 'hasAssemblies' | 'hasOnlyAssemblyParts'>,
+  coating: { surface: Surface; ralNumber: string | null },
+  productionType: ProductionType,
+): ProductionChoice => {
+  const isWelded = hasWelding({ ...facts, productionType });
+  const surface = productionType !== 'COMPLETE_PRODUCTION' && facts.hasOnlyAssemblyParts ? 'RAW' : coating.surface;
+  return {
+    productionType,
+    hasWelding: isWelded,
+    surface,
+    ralNumber: ralNumberAfter(surface, coating.ralNumber),
+  };
+};
+
+/** Assemblies are delivered in pieces that are galvanised one by one: welding them later burns the zinc. */
+export const warnsOfUnprocessedAssemblies: Rule = ({ hasAssemblies, productionType, surface }) =>
+  hasAssemblies && productionType !== 'COMPLETE_PRODUCTION' && surface === 'ZINCED';
+
+/** Whether every step that shows has been answered. */
+export const isSettingComplete = (facts: AssistantFacts, done: readonly AssistantStep[]) =>
+  visibleSteps(facts).every((step) => done.includes(step));

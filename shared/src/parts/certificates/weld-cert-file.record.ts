@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { documentTypes } from '../../files/document-type.ts';
+import { defineRecord } from '../../values/define-record.ts';
+import { fileHashSchema } from '../../values/ids.ts';
+
+/** Largest drawing or calculation, and how many a project has. */
+export const weldCertLimits = { fileBytes: 20_000_000, fileCount: 50 } as const;
+
+/** A drawing or calculation of welds that the customer has uploaded. Lies in the project's space; its id is the API's repoFileId. */
+export const weldCertFileSchema = z.strictObject({
+  id: z.uuid(),
+  fileNameOriginal: z.string().min(1).max(255),
+  fileHash: fileHashSchema,
+  type: z.enum(documentTypes),
+  byteCount: z.number().int().positive().max(weldCertLimits.fileBytes),
+  addedAt: z.string(),
+});
+export type WeldCertFile = z.infer<typeof weldCertFileSchema>;
+
+export const weldCertFileRecord = defineRecord({
+  kind: 'weldCertFile',
+  version: 1,
+  schema: weldCertFileSchema,
+  migrations: {},
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { projectIdArgument, projectRow } from '../../projects/project-change.ts';
+import type { Actor } from '../../records/actor.ts';
+import type { ExpectedValue } from '../../records/expected-value.ts';
+import type { ReadKey, Rows } from '../../records/rows.ts';
+import { projectSpace, type SpaceId } from '../../records/space.ts';
+import { type ProjectId, partIdOf } from '../../values/ids.ts';
+
+/** What every edit of one part shares: its arguments, the space it writes and the rows it reads. */
+export const partArguments = { ...projectIdArgument, partIndex: z.number().int().positive() };
+
+type PartArguments = { projectId: ProjectId; partIndex: number };
+
+export const partSpaces = ({ projectId }: PartArguments): SpaceId[] => [projectSpace(projectId)];
+
+export const partReads = ({ projectId, partIndex }: PartArguments, actor: Actor): ReadKey[] => [
+  projectRow(actor, projectId),
+  { space: projectSpace(projectId), kind: 'partChoice', id: partIdOf(projectId, partIndex) },
+];
+
+type Seen = Pick<ExpectedValue, 'value' | 'told' | 'makesVoid'>;
+
+/** What was seen in one field of one part. */
+export const expectedInPart = ({ projectId, partIndex }: PartArguments, field: string, seen: Seen): ExpectedValue[] => [
+  { kind: 'partChoice', id: partIdOf(projectId, partIndex), index: partIndex, field, ...seen },
+];
+
+/** What was chosen for a part, as rows have it. */
+export const choiceIn = (rows: Pick<Rows, 'get'>, { projectId, partIndex }: PartArguments) =>
+  rows.get(projectSpace(projectId), 'partChoice', partIdOf(projectId, partIndex));

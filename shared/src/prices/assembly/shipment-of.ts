@@ -1,0 +1,107 @@
+import type { Grade } from '../../catalogue/catalogue.schema.ts';
+import type { Assembly, Part } from '../../parts/part.ts';
+import type { Surface } from '../../parts/surface.schema.ts';
+import { netWeightG } from '../../parts/weigh-part.ts';
+import type { Tariff } from '../tariff.record.ts';
+import { assemblySizes } from './assembly-sizes.ts';
+
+/** What shipping and delivery day need to know of one project. */
+export type Shipment = {
+  /** All taken pieces together. */
+  netWeightG: number;
+  heaviestPieceG: number;
+  longestPieceMm: number;
+  /** Largest sum of a piece's length and twice its two other sides, mm. */
+  longestPlusGirthMm: number;
+  /** Working days that the slowest of its surfaces adds. */
+  surfaceDays: number;
+};
+
+/** Of one piece in mm, largest first. */
+export type Sides = readonly [number, number, number];
+
+/** What a parcel is measured by: a piece's largest side and twice the two others, mm. */
+export const lengthPlusGirth = (...[x, y, z]: Sides) => 2 * (x + y + z) - Math.max(x, y, z);
+
+type Made = { parts: readonly Part[]; assemblies?: readonly Assembly[] | undefined };
+
+/** The sides of each piece that leaves the workshop: taken parts, and welded assemblies as one piece. */
+export function* sidesOf(made: Made, grades: ReadonlyMap<string, Grade>): Generator<Sides> {
+  for (const { isTaken, facts } of made.parts) {
+    if (!isTaken) continue;
+    const { x, y, z } = facts.measures.dimensionsMm;
+    const [length = 0, width = 0, height = 0] = [x, y, z].sort((a, b) => b - a);
+    yield [length, width, height];
+  }
+  for (const { size } of weldedPieces(made, grades)) if (size) yield size;
+}
+
+/** Weights and sizes of what leaves the workshop: taken parts, and welded assemblies as one piece; all 0 when there is nothing. */
+export const shipmentOf = (made: Made, tariff: Tariff, grades: ReadonlyMap<string, Grade>): Shipment => {
+  const shipment = partsOf(made.parts, tariff, grades);
+  for (const { pieceG, size } of weldedPieces(made, grades)) {
+    shipment.heaviestPieceG = Math.max(shipment.heaviestPieceG, pieceG);
+    const sides = size ?? ([0, 0, 0] as const);
+    shipment.longestPieceMm = Math.max(shipment.longestPieceMm, ...sides);
+    shipment.longestPlusGirthMm = Math.max(shipment.longestPlusGirthMm, lengthPlusGirth(...sides));
+  }
+  return shipment;
+};
+
+/** Assemblies that are welded together and into nothing else: grams of one, its sides in mm, largest first. */
+const weldedPieces = ({ parts, assemblies = [] }: Made, grades: ReadonlyMap<string, Grade>) => {
+  if (!assemblies.some((assembly) => assembly.isWelded)) return [];
+  const assemblyAt = new Map(assemblies.map((assembly) => [assembly.index, assembly]));
+  const outermost = (assembly: Assembly): Assembly => {
+    const around = assemblyAt.get(assembly.facts.parent ?? 0);
+    return around?.isWelded ? outermost(around) : assembly;
+  };
+  const grams = new Map<Assembly, number>();
+  for (const part of parts) {
+    const assembly = part.isTaken && part.isWelded ? assemblyAt.get(part.assemblyIndex ?? 0) : undefined;
+    if (!assembly) continue;
+    const piece = outermost(assembly);
+    const partG = netWeightG(part.facts.measures, grades.get(part.grade ?? '')) * part.quantity;
+    grams.set(piece, (grams.get(piece) ?? 0) + partG);
+  }
+  const sizes = assemblySizes(assemblies, parts);
+  return [...grams].map(([piece, g]) => ({
+    pieceG: Math.round(g / piece.totalQuantity),
+    size: sizes.get(piece.index) ?? null,
+  }));
+};
+
+const partsOf = (parts: readonly Part[], tariff: Tariff, grades: ReadonlyMap<string, Grade>): Shipment => {
+  const shipment: Shipment = {
+    netWeightG: 0,
+    heaviestPieceG: 0,
+    longestPieceMm: 0,
+    longestPlusGirthMm: 0,
+    surfaceDays: 0,
+  };
+  for (const part of parts) {
+    if (!part.isTaken) continue;
+    const { x, y, z } = part.facts.measures.dimensionsMm;
+    const pieceG = netWeightG(part.facts.measures, grades.get(part.grade ?? ''));
+    shipment.netWeightG += pieceG * part.quantity;
+    shipment.heaviestPieceG = Math.max(shipment.heaviestPieceG, pieceG);
+    shipment.longestPieceMm = Math.max(shipment.longestPieceMm, x, y, z);
+    shipment.longestPlusGirthMm = Math.max(shipment.longestPlusGirthMm, lengthPlusGirth(x, y, z));
+    shipment.surfaceDays = Math.max(shipment.surfaceDays, daysOf(part.surface, tariff.surfaceDays));
+  }
+  return shipment;
+};
+
+const daysOf = (surface: Surface, days: Tariff['surfaceDays']) => {
+  switch (surface) {
+    case 'RAW':
+      return 0;
+    case 'ZINCED':
+      return days.zinc;
+    case 'COATED':
+      return days.primer;
+    case 'POWDER_COATED':
+    case 'POWDER_COATED_CUSTOM':
+      return days.powder;
+  }
+};

@@ -1,0 +1,37 @@
+import type { Grade } from '../catalogue/catalogue.schema.ts';
+import { type Finding, findingsOf } from '../parts/findings/part-findings.ts';
+import type { Rule, Surroundings } from '../parts/findings/rule.ts';
+import { smallHoles } from '../parts/findings/small-holes.ts';
+import { tinyPart } from '../parts/findings/tiny-part.ts';
+import { tooLongForFreight } from '../parts/findings/too-long-for-freight.ts';
+import { unitMistake } from '../parts/findings/unit-mistake.ts';
+import { ventHolesMissing } from '../parts/findings/vent-holes.ts';
+import type { Part } from '../parts/part.ts';
+import type { PartFacts } from '../parts/part-facts.schema.ts';
+import { requestFindings } from './request-findings.ts';
+
+const rules: readonly Rule[] = [unitMistake, tinyPart, smallHoles, ventHolesMissing, tooLongForFreight];
+
+const lastFindings = new WeakMap<PartFacts, { key: unknown[]; findings: readonly Finding[] }>();
+
+/**
+ * Everything that is to be said of a part before it is made: why it is on request (the rules that the price uses) first,
+ * then what the reading warns of, then the rules above. Pure; the last findings of each part's facts are kept with what they came from.
+ */
+export const checkPart = (part: Part, around: Surroundings & { grade: Grade | undefined }): readonly Finding[] => {
+  const key = [part.surface, part.ralNumber, part.grade, part.isWelded, around.grade, around.limits, around.ventHoles];
+  const last = lastFindings.get(part.facts);
+  if (last?.key.every((value, place) => value === key[place])) return last.findings;
+  const findings = findPart(part, around);
+  lastFindings.set(part.facts, { key, findings });
+  return findings;
+};
+
+const findPart = (part: Part, { grade, ...around }: Surroundings & { grade: Grade | undefined }): Finding[] => {
+  const read = part.facts.findings;
+  const requests = around.limits
+    ? requestFindings(part, around.limits, grade)
+    : read.filter((finding) => finding.code.startsWith('request.'));
+  const warnings = read.filter((finding) => finding.code.startsWith('warn.'));
+  return findingsOf([...requests, ...warnings, ...rules.flatMap((rule) => rule(part, around))]);
+};

@@ -1,0 +1,72 @@
+import type { Grade } from '../../catalogue/catalogue.schema.ts';
+import type { Part } from '../../parts/part.ts';
+import { netWeightG } from '../../parts/weigh-part.ts';
+import type { Project } from '../../projects/project.record.ts';
+import type { ReadKey, Rows } from '../../records/rows.ts';
+import { customerPriceSpace, customerSpace } from '../../records/space.ts';
+import type { CustomerId, ProjectId } from '../../values/ids.ts';
+import type { Tariff } from '../tariff.record.ts';
+import { currentTariff } from '../tariff-of-day.ts';
+import { requestReasonsOf } from './request-reasons.ts';
+import { joinStoredProject, priceStoredProject, type StoredProject, storedProjectReads } from './stored-project.ts';
+
+type Summary = {
+  projectId: ProjectId;
+  customerId: CustomerId;
+  /** Where prices may not be seen there is no tariff, and no price is written. */
+  withPrice: boolean;
+  at: string;
+};
+
+/** What summariseProject reads. */
+export const summaryReads = (summary: Omit<Summary, 'at'>): ReadKey[] => [
+  ...storedProjectReads(summary),
+  ...(summary.withPrice ? [{ space: customerPriceSpace(summary.customerId), kind: 'tariff', all: true } as const] : []),
+];
+
+/**
+ * Brings a project's header and price up to date with its parts and choices, after whatever changed them:
+ * counts, net weight and surface of the taken parts, the price by the newest tariff or as set by hand.
+ * Does nothing before the file is read.
+ */
+export const summariseProject = (rows: Rows, { projectId, customerId, withPrice, at }: Summary) => {
+  const project = rows.get(customerSpace(customerId), 'project', projectId);
+  const stored = project && joinStoredProject(rows, project);
+  if (!stored) return;
+  const taken = stored.parts.filter((part) => part.isTaken);
+  const tariff = withPrice ? currentTariff(rows.all(customerPriceSpace(customerId), 'tariff')) : null;
+  rows.put(customerSpace(customerId), 'project', {
+    ...project,
+    ...sums(taken, stored.grades),
+    assemblyCount: stored.assemblies.length,
+    ...(tariff ? putPrice(rows, customerId, { ...stored, tariff }) : {}),
+    changedAt: at,
+  });
+};
+
+const sums = (parts: readonly Part[], grades: ReadonlyMap<string, Grade>) => ({
+  positionCount: parts.length,
+  partCount: parts.reduce((sum, part) => sum + part.quantity, 0),
+  netWeightG: parts.reduce(
+    (sum, part) => sum + part.quantity * netWeightG(part.facts.measures, grades.get(part.grade ?? '')),
+    0,
+  ),
+  surfaceMm2: parts.reduce((sum, part) => sum + part.quantity * part.facts.measures.surfaceMm2, 0),
+});
+
+/** Writes the price into the price space, and gives what the header says of it. */
+const putPrice = (
+  rows: Rows,
+  customerId: CustomerId,
+  stored: StoredProject & { tariff: Tariff },
+): Pick<Project, 'onRequest' | 'manualPrice' | 'requestReasons'> => {
+  const { pricing, effective, shipment } = priceStoredProject(rows, customerId, stored);
+  const { manualPrice, ...price } = effective;
+  rows.put(customerPriceSpace(customerId), 'projectPrice', {
+    id: stored.project.id,
+    tariffNumber: stored.tariff.number,
+    ...price,
+    shipment,
+  });
+  return { onRequest: price.onRequest, manualPrice, requestReasons: requestReasonsOf(pricing) };
+};

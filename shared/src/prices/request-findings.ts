@@ -1,0 +1,124 @@
+import type { Grade } from '../catalogue/catalogue.schema.ts';
+import { isRalClassic } from '../catalogue/is-ral-classic.ts';
+import { nearestThicknesses } from '../catalogue/nearest-thicknesses.ts';
+import type { ProductionLimits } from '../parts/findings/production-limits.schema.ts';
+import { isSpecificityOpen } from '../parts/is-specificity-open.ts';
+import type { Part } from '../parts/part.ts';
+import type { PartFacts, Remark } from '../parts/part-facts.schema.ts';
+import { stockOf } from '../parts/stock-of.ts';
+import { wallThicknessMm } from '../parts/wall-thickness.ts';
+import { priceRemarks } from './price-remarks.ts';
+
+/** Why a part is on request under the limits of the production: the reading's 'request.*' findings first, then those of the limits. Empty: it has a price. */
+export const requestFindings = (part: Part, limits: ProductionLimits, grade: Grade | undefined): Remark[] => {
+  const read = findingsOfReading(part);
+  const reasons = [
+    ...(part.facts.category === 'ASSEMBLY' ? [{ code: priceRemarks.assembly, values: {} }] : []),
+    ...materialReasons(part, limits, grade),
+    ...sizeReasons(part.facts, limits),
+    ...surfaceReasons(part, limits, grade),
+  ];
+  const isSaid = ({ code }: Remark) =>
+    read.some((finding) => finding.code === code || saidBy[code]?.includes(finding.code));
+  return [...read, ...reasons.filter((reason) => !isSaid(reason))];
+};
+
+const gradeFindings: readonly string[] = [priceRemarks.gradeMissing, priceRemarks.gradeUnknown];
+const profileFindings = [priceRemarks.profileMissing, priceRemarks.profileUnknown, 'request.profile-against-box'];
+
+/** Findings of a reading that already speak of what a rule speaks of. */
+const saidBy: Readonly<Record<string, readonly string[]>> = {
+  [priceRemarks.gradeMissing]: gradeFindings,
+  [priceRemarks.profileMissing]: profileFindings,
+  [priceRemarks.profileUnknown]: profileFindings,
+  [priceRemarks.thicknessTooLarge]: [priceRemarks.thicknessNotStocked],
+};
+
+/** What the reading found about the grade no longer holds once one is chosen. */
+const findingsOfReading = ({ grade, facts }: Part): Remark[] =>
+  facts.findings.filter(({ code }) => code.startsWith('request.') && !(grade !== null && gradeFindings.includes(code)));
+
+const materialReasons = (part: Part, limits: ProductionLimits, grade: Grade | undefined): Remark[] => {
+  const { grade: name, facts } = part;
+  if (facts.category === 'ASSEMBLY') return [];
+  const stock = stockOf(facts);
+  const reasons: Remark[] = [];
+  if (facts.category !== 'FLAT' && facts.profileFamily === null) {
+    reasons.push(profileReason(facts));
+  }
+  if (isSpecificityOpen(part)) reasons.push({ code: priceRemarks.specificityMissing, values: {} });
+  if (name === null) return [...reasons, { code: priceRemarks.gradeMissing, values: {} }];
+  if (!grade || !limits.material.some((row) => row.grade === name)) {
+    return [...reasons, { code: priceRemarks.gradeUnknown, values: { text: name } }];
+  }
+  if (reasons.length === 0 && !limits.material.some((row) => row.grade === name && row.stock === stock)) {
+    reasons.push({ code: priceRemarks.gradeNotStocked, values: { grade: name, stock } });
+  }
+  return reasons;
+};
+
+const profileReason = ({ profileName, body }: PartFacts): Remark => {
+  if (profileName !== '') return { code: priceRemarks.profileUnknown, values: { text: profileName } };
+  const { height, width } = body.blankMm;
+  return { code: priceRemarks.profileMissing, values: { heightMm: height, widthMm: width } };
+};
+
+const sizeReasons = (facts: PartFacts, limits: ProductionLimits): Remark[] => {
+  const [length, width] = sortedSizes(facts);
+  const reasons: Remark[] = [];
+  if (length > limits.longestPartMm) {
+    reasons.push({ code: priceRemarks.tooLong, values: { lengthMm: length, longestMm: limits.longestPartMm } });
+  }
+  if (facts.category !== 'FLAT' || stockOf(facts) !== 'plate') return reasons;
+  const bed = limits.laserBedMm;
+  if (length > bed.length || width > bed.width) {
+    const values = { lengthMm: length, widthMm: width, bedLengthMm: bed.length, bedWidthMm: bed.width };
+    reasons.push({ code: priceRemarks.largerThanBed, values });
+  }
+  return [...reasons, ...thicknessReasons(facts.thicknessMm, limits)];
+};
+
+const thicknessReasons = (thicknessMm: number | null, limits: ProductionLimits): Remark[] => {
+  if (thicknessMm === null) return [{ code: priceRemarks.thicknessMissing, values: {} }];
+  const largestMm = limits.largestPlateThicknessMm;
+  if (thicknessMm > largestMm) return [{ code: priceRemarks.thicknessTooLarge, values: { thicknessMm, largestMm } }];
+  const stockMm = limits.cutting.map((row) => row.thicknessMm);
+  if (stockMm.includes(thicknessMm)) return [];
+  const values = { thicknessMm, ...nearestThicknesses(thicknessMm, stockMm) };
+  return [{ code: priceRemarks.thicknessNotStocked, values }];
+};
+
+const surfaceReasons = (
+  { surface, ralNumber, facts }: Part,
+  { zinc }: ProductionLimits,
+  grade: Grade | undefined,
+): Remark[] => {
+  if (surface === 'POWDER_COATED' || surface === 'POWDER_COATED_CUSTOM') {
+    if (ralNumber === null) return [{ code: priceRemarks.colourMissing, values: { surface } }];
+    return isRalClassic(ralNumber) ? [] : [{ code: priceRemarks.colourUnknown, values: { ralNumber } }];
+  }
+  return surface === 'ZINCED' ? zincReasons(facts, zinc, grade) : [];
+};
+
+const zincReasons = (facts: PartFacts, zinc: ProductionLimits['zinc'], grade: Grade | undefined): Remark[] => {
+  const reasons: Remark[] = [];
+  if (grade && !grade.galvanizable)
+    reasons.push({ code: priceRemarks.gradeNotGalvanised, values: { grade: grade.grade } });
+  const wall = wallThicknessMm(facts);
+  if (wall.lt(zinc.minimumThicknessMm)) {
+    const values = { thicknessMm: wall.toNumber(), smallestMm: Number(zinc.minimumThicknessMm) };
+    reasons.push({ code: priceRemarks.tooThinForZinc, values });
+  }
+  const sizes = sortedSizes(facts);
+  const { length, width, depth } = zinc.bathMm;
+  const bath = [length, width, depth].sort((a, b) => b - a);
+  if (sizes.some((size, index) => size > (bath[index] ?? 0))) {
+    const [lengthMm, widthMm, heightMm] = sizes;
+    const values = { lengthMm, widthMm, heightMm, bathLengthMm: length, bathWidthMm: width, bathDepthMm: depth };
+    reasons.push({ code: priceRemarks.largerThanBath, values });
+  }
+  return reasons;
+};
+
+const sortedSizes = ({ measures: { dimensionsMm } }: PartFacts) =>
+  [dimensionsMm.x, dimensionsMm.y, dimensionsMm.z].sort((a, b) => b - a) as [number, number, number];

@@ -1,0 +1,85 @@
+import { checkUserEdit } from '@knotenblech/shared/accounts/check-user-edit.ts';
+import type { User } from '@knotenblech/shared/accounts/user.record.ts';
+import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
+import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { type CartId, type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Transaction } from '../../database/database.ts';
+import { withCustomer } from '../../database/in-customer.ts';
+import type { RequestOrigin } from '../../http/asked-by.ts';
+import { noteAudit } from '../../operations/audit/audit.store.ts';
+import { changeRecords } from '../../sync/rows/change-records.ts';
+import type { AccountDeps } from '../account-deps.ts';
+import { hasUserName } from '../auth/account.store.ts';
+import { limitMails } from '../limit-mails.ts';
+import { inviteUser } from './invite-user.ts';
+
+type NewColleague = {
+  actor: Actor;
+  form: UserForm;
+  /** Another company's, for those who run customers. */
+  customerId?: CustomerId;
+};
+
+/** Adds a user to a company and invites him; an inactive one is invited later. Throws DomainError to refuse. */
+export const addColleague = async (
+  { owner, enqueue, now }: AccountDeps,
+  { actor, form, customerId = actor.customerId }: NewColleague,
+  asked: RequestOrigin,
+): Promise<UserId> => {
+  if (!may(actor, 'editUsers')) throw new DomainError('not_allowed');
+  if (customerId !== actor.customerId && !may(actor, 'runCustomers'))
+    throw new DomainError('not_found', { record: 'customer' });
+  await limitMails(owner, { email: form.email, address: asked.address }, now());
+  const user: User = { id: newId<UserId>(), ...form };
+  await withCustomer(owner, customerId, async (tx) => {
+    const company = await putNewUser(tx, { actor, user, customerId });
+    const isOwnAddress = form.userName.toLowerCase() === form.email.toLowerCase();
+    if (!isOwnAddress && (await hasUserName(tx, form.userName))) throw new DomainError('user_name_taken');
+    await noteAudit(tx, {
+      at: now(),
+      actorId: actor.userId,
+      action: 'user_added',
+      customerId,
+      subject: user.id,
+      details: { permissions: user.permissions, seesPrices: user.seesPrices, active: user.active },
+    });
+    const by = { name: `${actor.firstName} ${actor.name}`.trim(), company };
+    if (user.active) await inviteUser({ tx, enqueue, now: now(), language: asked.language }, { customerId, user, by });
+  });
+  return user.id;
+};
+
+/** Writes user and cart; gives the name of the company. */
+const putNewUser = async (
+  tx: Transaction,
+  { actor, user, customerId }: { actor: Actor; user: User; customerId: CustomerId },
+) => {
+  const space = customerSpace(customerId);
+  let company = '';
+  await changeRecords(tx, {
+    customerId,
+    spaces: [space, userSpace(user.id)],
+    reads: [
+      { space, kind: 'user', all: true },
+      { space, kind: 'customer', id: customerId },
+    ],
+    run: (rows) => {
+      const users = rows.all(space, 'user');
+      const customer = rows.get(space, 'customer', customerId);
+      if (!customer) throw new DomainError('not_found', { record: 'customer' });
+      const refusal = checkUserEdit({ actor, before: null, after: user, users });
+      if (refusal) throw new DomainError(refusal, refusal === 'invalid_input' ? { field: 'userName' } : {});
+      if (users.some((each) => each.email.toLowerCase() === user.email.toLowerCase()))
+        throw new DomainError('email_taken');
+      company = customer.name;
+      const cart = emptyCart(newId<CartId>());
+      rows.put(space, 'user', user);
+      rows.put(userSpace(user.id), 'cart', cart);
+    },
+  });
+  return company;
+};

@@ -1,0 +1,50 @@
+import { baseDataCalls } from '@knotenblech/shared/api/base-data-calls.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { Hono } from 'hono';
+import { requireSession, type SessionDeps } from '../accounts/auth/require-session.ts';
+import { refuse } from '../http/answer-error.ts';
+import { limitDear } from '../http/dear-calls.ts';
+import { readJson } from '../http/read-json.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import type { Enqueue } from '../jobs/job.ts';
+import { listBaseVersions } from './base-data.store.ts';
+import { previewBaseData } from './preview-base-data.ts';
+import { putBaseVersion, putBaseVersions } from './put-base-version.ts';
+
+const { listVersions, putVersion, putVersions, previewVersions } = baseDataCalls;
+
+/** Versions of the base data: only the operator's admin reads and adds them. */
+export const baseDataAdminRoutes = (deps: SessionDeps & { enqueue: Enqueue }) =>
+  new Hono<ShopEnv>()
+    .use(requireSession(deps))
+    .use(async (c, next) => (may(c.get('actor'), 'editBaseData') ? next() : refuse(c, 'not_allowed')))
+    .get('/:kind', async (c) => {
+      const { kind } = listVersions.pathSchema.parse(c.req.param());
+      const { key, limit } = listVersions.querySchema.parse(c.req.query());
+      return c.json({ success: true, versions: await listBaseVersions(deps.owner, { kind, key: key ?? null, limit }) });
+    })
+    .post('/:kind', async (c) => {
+      const { kind } = putVersion.pathSchema.parse(c.req.param());
+      const given = await readJson(c, putVersion.request);
+      const madeBy = c.get('actor').userId;
+      const put = await putBaseVersion(deps, { kind, ...given, madeBy });
+      c.get('log').info(
+        { userId: madeBy, kind, key: put.key, validFrom: given.validFrom, old: put.before, new: given.data },
+        'base data',
+      );
+      return c.json({ success: true, ...put });
+    })
+    .post('/:kind/rows', async (c) => {
+      const { kind } = putVersions.pathSchema.parse(c.req.param());
+      const given = await readJson(c, putVersions.request);
+      const madeBy = c.get('actor').userId;
+      const put = await putBaseVersions(deps, { kind, ...given, madeBy });
+      const keys = put.map(({ key }) => key);
+      c.get('log').info({ userId: madeBy, kind, keys, validFrom: given.validFrom }, 'base data');
+      return c.json({ success: true, keys });
+    })
+    .post('/:kind/preview', limitDear(deps, 'lists'), async (c) => {
+      const { kind } = previewVersions.pathSchema.parse(c.req.param());
+      const wish = await readJson(c, previewVersions.request);
+      return c.json({ success: true, projects: await previewBaseData(deps, { kind, ...wish }) });
+    });

@@ -1,9 +1,0 @@
-import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
-import { copyDatabase } from './copy-database.ts';
-import type { Database } from './database.ts';
-import type { Waits } from './waits.ts';
-
-/** A database of the test file's own, with the whole schema and nothing in it, or a copy of another; `stop` drops it. */
-export const testDatabase = (waits: Waits = {}, template = inject('templateDatabase')): Promise<Database> =>
-  copyDatabase(template, `test_${randomUUID().replaceAll('-', '')}`, waits);

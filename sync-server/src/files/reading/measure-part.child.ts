@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads';
+import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { MeasureAnswer, MeasureRequest } from './measure-part.ts';
+
+const answerOf = async ({ facts, profileId, catalogue }: MeasureRequest): Promise<MeasureAnswer> => {
+  try {
+    return { ok: true, measured: measureAs(await loadKernel(), facts, profileId, catalogue) };
+  } catch (error) {
+    if (error instanceof DomainError) return { ok: false, code: error.code, details: { ...error.details } };
+    return { ok: false, code: 'E_READ_FAILED', details: {} };
+  }
+};
+
+parentPort?.on('message', async (request: MeasureRequest) => parentPort?.postMessage(await answerOf(request)));

@@ -1,0 +1,47 @@
+import type { Message } from '@knotenblech/shared/messages/message.record.ts';
+import { messageDays } from '@knotenblech/shared/messages/message-expiry.ts';
+import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
+import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Enqueue } from '../jobs/job.ts';
+import { addMail } from '../jobs/mail/mail.store.ts';
+import { announceMessages } from './notifications/announce-messages.ts';
+
+export type Telling = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
+type Told = Pick<Message, 'severity' | 'subject' | 'text' | 'projectId'> & {
+  /** Of message and mail; a new one where it is left out. */
+  id?: string;
+  customerId: CustomerId;
+  userId: UserId;
+  /** What the mail says where it is not the message's text. */
+  mailText?: string;
+  /** false: another mail says it. */
+  hasMail?: boolean;
+};
+
+const dayMs = 86_400_000;
+
+/** A message in the app and, where he may sign in, a mail to a user, in the given transaction. His space is locked and his record read before. */
+export const notifyUser = async (
+  { rows, tx, enqueue, now }: Telling,
+  { id = newId(), customerId, userId, severity, subject, text, mailText = text, hasMail = true, projectId }: Told,
+) => {
+  const user = rows.get(customerSpace(customerId), 'user', userId);
+  // Of an erased one nothing is kept anew.
+  if (user?.email === '') return;
+  rows.put(userSpace(userId), 'message', {
+    id,
+    severity,
+    subject,
+    text,
+    projectId,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + messageDays * dayMs).toISOString(),
+    readAt: null,
+  });
+  await announceMessages(tx, enqueue, customerId, [{ userId, messageId: id }]);
+  if (!user?.active || !hasMail) return;
+  await addMail(tx, { customerId, id, recipient: user.email, subject, body: mailText, attachment: null });
+  await enqueue(tx, 'send-mail', { customerId, mailId: id });
+};

@@ -1,0 +1,29 @@
+import type { ContactMessage } from '@knotenblech/shared/messages/contact-message.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql } from '../../database/database.ts';
+import type { Enqueue } from '../../jobs/job.ts';
+import { addMail } from '../../jobs/mail/mail.store.ts';
+import { nobody } from '../../sync/rows/space-owner.ts';
+
+type ContactDeps = { owner: Sql; enqueue: Enqueue; recipient: string };
+
+const bodyOf = ({ name, email, message, language }: ContactMessage) =>
+  `${message}\n\n-- \nName: ${name}\nE-Mail: ${email}\nSprache: ${language}\n`;
+
+/** Mails a message of the contact form to the operator; who fills in the field that people do not see is not told that nothing was sent. */
+export const sendContactMessage = async ({ owner, enqueue, recipient }: ContactDeps, message: ContactMessage) => {
+  if (message.website !== '') return;
+  const customerId = nobody as CustomerId;
+  await owner.begin(async (tx) => {
+    await addMail(tx, {
+      customerId,
+      id: message.id,
+      recipient,
+      subject: `Kontaktformular: ${message.name}`,
+      body: bodyOf(message),
+      attachment: null,
+      replyTo: message.email,
+    });
+    await enqueue(tx, 'send-mail', { customerId, mailId: message.id });
+  });
+};

@@ -1,0 +1,100 @@
+import type { PictureSubject } from '@knotenblech/shared/exports/pictures/picture-subject.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
+import { netWeightG } from '@knotenblech/shared/parts/weigh-part.ts';
+import {
+  joinStoredProject,
+  priceStoredProject,
+  type StoredProject,
+  storedProjectReads,
+} from '@knotenblech/shared/prices/project/stored-project.ts';
+import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
+import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import type { Transaction } from '../../database/database.ts';
+import { readRecords } from '../../sync/rows/record.store.ts';
+
+/** A part or a welded assembly of what was ordered: how many in all, and what all of them come to. */
+export type Position = {
+  subject: PictureSubject;
+  /** What it is called on the drawing. */
+  mark: string;
+  detail: string;
+  pieces: number;
+  /** Net, of one piece. */
+  pieceG: number;
+  /** null where the project has a price of its own, which is not shared out. */
+  cents: Cents | null;
+};
+export type Positions = {
+  positions: Position[] /** Setup, minimum charges and the like. */;
+  chargesCents: Cents | null;
+};
+
+type Ordered = { customerId: CustomerId; order: Pick<Order, 'lines'>; amounts: Amounts };
+
+/** The positions of every line of an order, in the order of the amounts' lines; none of a project that is gone. */
+export const readPositions = async (tx: Transaction, { customerId, order, amounts }: Ordered): Promise<Positions[]> => {
+  const cache = createRowCache();
+  const keys = [
+    { space: customerPriceSpace(customerId), kind: 'tariff', all: true } as const,
+    ...order.lines.flatMap(({ projectId }) => storedProjectReads({ projectId, customerId, withPrice: true })),
+  ];
+  cache.load(keys, await readRecords(tx, customerId, keys));
+  const { rows } = cache.overlay();
+  return amounts.lines.map((line) => positionsOf(rows, customerId, { line, tariffNumber: amounts.tariffNumber }));
+};
+
+type OrderedLine = { line: Amounts['lines'][number]; tariffNumber: number };
+
+const positionsOf = (rows: Rows, customerId: CustomerId, { line, tariffNumber }: OrderedLine): Positions => {
+  const project = rows.get(customerSpace(customerId), 'project', line.projectId);
+  const stored = project && joinStoredProject(rows, project);
+  if (!stored) return { positions: [], chargesCents: null };
+  const tariff = rows.all(customerPriceSpace(customerId), 'tariff').find((each) => each.number === tariffNumber);
+  const priced = tariff ? priceStoredProject(rows, customerId, { ...stored, tariff }) : null;
+  const isShared = priced?.effective.manualPrice === 'none' && priced.effective.netCents === line.unitCents;
+  const pricing = isShared ? priced.pricing : null;
+  const all = (cents: Cents | undefined) => (cents === undefined ? null : cents * line.quantity);
+  const weights = weightsOf(stored);
+  const parts = stored.parts
+    .filter((part) => part.isTaken)
+    .map(
+      (part): Position => ({
+        subject: { kind: 'part', index: part.index },
+        mark: part.facts.drawingNumber || part.name,
+        detail: [part.facts.drawingNumber ? part.name : '', part.facts.profileName, part.grade]
+          .filter(Boolean)
+          .join(', '),
+        pieces: part.quantity * line.quantity,
+        pieceG: weights.part(part),
+        cents: all(pricing?.parts.get(part.index)?.positionCents),
+      }),
+    );
+  const assemblies = stored.assemblies.flatMap((assembly): Position[] => {
+    const price = pricing?.assemblyPrices.get(assembly.index);
+    if (!price) return [];
+    const { index, name, totalQuantity } = assembly;
+    const subject = { kind: 'assembly', index } as const;
+    const [pieces, pieceG] = [totalQuantity * line.quantity, weights.assembly(assembly)];
+    return [{ subject, mark: name, detail: '', pieces, pieceG, cents: all(price.positionCents) }];
+  });
+  return { positions: [...assemblies, ...parts], chargesCents: all(pricing?.chargesCents) };
+};
+
+/** Grams of one piece of a part, and of an assembly with all that is welded into it. */
+const weightsOf = ({ assemblies, parts, grades }: StoredProject) => {
+  const part = (each: Part) => netWeightG(each.facts.measures, grades.get(each.grade ?? ''));
+  const parentOf = new Map(assemblies.map(({ index, facts }) => [index, facts.parent]));
+  const grams = new Map<number, number>();
+  for (const each of parts) {
+    if (!each.isTaken || !each.isWelded) continue;
+    for (let at = each.assemblyIndex; at !== null; at = parentOf.get(at) ?? null)
+      grams.set(at, (grams.get(at) ?? 0) + each.quantity * part(each));
+  }
+  const assembly = ({ index, totalQuantity }: Assembly) => Math.round((grams.get(index) ?? 0) / totalQuantity);
+  return { part, assembly };
+};

@@ -1,5 +1,0 @@
-import { germanCents } from '@knotenblech/shared/values/german-number.ts';
-import type { Cents } from '@knotenblech/shared/values/money.ts';
-
-/** An amount as it stands in mails and documents: 1.234,50 €. */
-export const formatEuros = (cents: Cents): string => `${germanCents(cents)} €`;

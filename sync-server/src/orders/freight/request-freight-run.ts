@@ -1,0 +1,16 @@
+import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
+import type { Enqueue } from '../../jobs/job.ts';
+import type { ServerRunContext } from '../../sync/push/server-runs.ts';
+import { putFreightRequest } from './freight-request.store.ts';
+
+/** A request counts from when it reaches the server; every admin is told by a job of the same transaction. */
+export const requestFreightRun =
+  ({ enqueue, now }: { enqueue: Enqueue; now: () => Date }) =>
+  async ({ tx, actor: { customerId, userId }, args, run }: ServerRunContext<'requestFreight'>) => {
+    run();
+    const requestedAt = now();
+    const dueAt = answerDueAt(requestedAt.toISOString());
+    if (!(await putFreightRequest(tx, { customerId, userId, args, requestedAt, dueAt }))) return {};
+    await enqueue(tx, 'tell-freight-request', { customerId, requestId: args.requestId });
+    return { dueAt };
+  };

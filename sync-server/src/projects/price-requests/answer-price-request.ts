@@ -1,0 +1,95 @@
+import type { PriceAnswer } from '@knotenblech/shared/api/projects/price-request-calls.ts';
+import { priceBasisOf } from '@knotenblech/shared/prices/project/price-basis.ts';
+import { joinStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
+import { summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql, Transaction } from '../../database/database.ts';
+import { withCustomer } from '../../database/in-customer.ts';
+import type { Enqueue } from '../../jobs/job.ts';
+import { notifyUser } from '../../messages/notify-user.ts';
+import { noteAudit } from '../../operations/audit/audit.store.ts';
+import { pokeAtCommit } from '../../sync/rows/pokes.ts';
+import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
+import { closePriceRequests, findRequesters, type Requester } from './price-request.store.ts';
+import { priceTexts } from './price-texts.ts';
+
+export type AnswerDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
+export type Answering = PriceAnswer & { projectId: ProjectId; adminId: UserId };
+
+/**
+ * Sets the price of a customer's project by hand and closes its requests; whoever asked is told, all devices follow.
+ * Throws DomainError when the project is not there, not read, ordered, in the trash bin, or not the one the price was made for.
+ */
+export const answerPriceRequest = (deps: AnswerDeps, answering: Answering) =>
+  withCustomer(deps.owner, answering.customerId, (tx) => answerInside(tx, deps, answering));
+
+const answerInside = async (tx: Transaction, { enqueue, now }: AnswerDeps, answering: Answering) => {
+  const { customerId, projectId, adminId, netCents, isFixed } = answering;
+  const [space, priceSpace] = [customerSpace(customerId), customerPriceSpace(customerId)];
+  const book = await openUnitOfWork(tx, customerId, [space, priceSpace]);
+  const asked = await findRequesters(tx, answering);
+  await book.read(summaryReads({ projectId, customerId, withPrice: true }));
+  const overlay = book.overlay();
+  const at = now();
+  const project = putManualPrice(overlay.rows, answering, at.toISOString());
+  book.keep(overlay);
+  await book.summarise(new Map([[projectId, at.toISOString()]]));
+  await closePriceRequests(tx, { customerId, projectId, netCents, isFixed, answeredAt: at, answeredBy: adminId });
+  await noteAudit(tx, {
+    at,
+    actorId: adminId,
+    action: 'price_answered',
+    customerId,
+    subject: projectId,
+    details: { netCents, isFixed },
+  });
+  await book.lockMore(asked.map(({ userId }) => userSpace(userId)));
+  await book.read(asked.map(({ userId }) => ({ space, kind: 'user', id: userId })));
+  const told = book.overlay();
+  for (const each of asked)
+    await tellAnswer({ rows: told.rows, tx, enqueue, now: at }, { project, asked: each, answering });
+  book.keep(told);
+  await book.flush();
+  await pokeAtCommit(tx, customerId, await book.close());
+};
+
+const putManualPrice = (rows: Rows, answering: Answering, answeredAt: string): Project => {
+  const { customerId, projectId, netCents, isFixed, note, basis } = answering;
+  const project = rows.get(customerSpace(customerId), 'project', projectId);
+  if (!project) throw new DomainError('not_found', { record: 'project' });
+  const closed = closedBy(project);
+  if (closed !== null) throw new DomainError(closed, { project: project.name });
+  const stored = joinStoredProject(rows, project);
+  if (!stored) throw new DomainError('project_not_read', { project: project.name });
+  if (priceBasisOf(project, stored.parts) !== basis)
+    throw new DomainError('project_changed', { project: project.name });
+  const price = { id: projectId, netCents, isFixed, note, answeredAt, basis };
+  rows.put(customerPriceSpace(customerId), 'manualPrice', price);
+  rows.put(customerSpace(customerId), 'project', { ...project, priceRequestedAt: null });
+  return project;
+};
+
+type Told = { project: Project; asked: Requester; answering: Answering };
+
+/** The message carries no amount, for it may be read by one who may not see prices; the mail does where he may. */
+const tellAnswer = (telling: Parameters<typeof notifyUser>[0], { project, asked, answering }: Told) => {
+  const { customerId, netCents, isFixed, note } = answering;
+  const user = telling.rows.get(customerSpace(customerId), 'user', asked.userId);
+  const words = priceTexts[asked.language];
+  const { subject, text } = words.answered({ project: project.name, isFixed, note });
+  const amount = user?.seesPrices ? `\n\n${words.amount(netCents)}` : '';
+  return notifyUser(telling, {
+    customerId,
+    userId: asked.userId,
+    severity: 'GREEN',
+    subject,
+    text,
+    mailText: `${text}${amount}`,
+    projectId: project.id,
+  });
+};

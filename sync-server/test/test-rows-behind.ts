@@ -1,0 +1,158 @@
+import type { ReadingRecord } from '@knotenblech/shared/files/reading.record.ts';
+import type { SinglePart } from '@knotenblech/shared/files/single-parts/single-part.record.ts';
+import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { WeldCertFile } from '@knotenblech/shared/parts/certificates/weld-cert-file.record.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import type { RowWrite } from '@knotenblech/shared/records/row-cache.ts';
+import { customerSpace, projectSpace, type SpaceId, userSpace } from '@knotenblech/shared/records/space.ts';
+import {
+  type AddressId,
+  type CartId,
+  type CartLineId,
+  type FileHash,
+  type OrderId,
+  type ProjectId,
+  partIdOf,
+  type UserId,
+} from '@knotenblech/shared/values/ids.ts';
+import { addressOf } from '../simulate/address-of.ts';
+import { messageRow, projectRows, type SimulatedShop, userOf } from '../simulate/simulated-shop.ts';
+
+export type Payload = { name: string; v: number; args: unknown };
+
+type Named = Partial<{
+  projectId: ProjectId;
+  projectIds: ProjectId[];
+  cartId: CartId;
+  lineId: CartLineId;
+  lineIds: CartLineId[];
+  toUserId: UserId;
+  lines: { id: CartLineId; projectId: ProjectId }[];
+  addressId: AddressId;
+  address: { id: AddressId };
+  shippingAddressId: AddressId;
+  was: unknown;
+  orderId: OrderId | null;
+  messageId: string;
+  fileId: string;
+  fileHash: string;
+  wasFileHash: FileHash;
+  index: number;
+  form: SinglePart['form'];
+}>;
+
+const at = '2026-11-21T08:00:00Z';
+const anyCart = '11111111-0000-4000-8000-000000000000' as CartId;
+const anyProject = '22222222-0000-4000-8000-000000000000' as ProjectId;
+
+/** The rows and files that a change builds on, as its device had them when it was made. */
+export const rowsBehind = (
+  payload: Payload,
+  { customerId, files, actors }: SimulatedShop,
+  userId: UserId,
+): RowWrite[] => {
+  const { name } = payload;
+  const named = payload.args as Named;
+  if (named.fileHash) files.set(named.fileHash, new Uint8Array());
+  const [space, own] = [customerSpace(customerId), userSpace(userId)];
+  const cartId = named.cartId ?? anyCart;
+  const lines =
+    named.lines ??
+    [...(named.lineIds ?? []), ...(named.lineId && name !== 'putCartLine' ? [named.lineId] : [])].map((id) => ({
+      id,
+      projectId: anyProject,
+    }));
+  const projects = [
+    ...(named.projectId && name !== 'createProject' ? [named.projectId] : []),
+    ...(named.projectIds ?? []),
+    ...lines.map(({ projectId }) => projectId),
+  ];
+  const addresses = [named.addressId, named.shippingAddressId, ...(named.was ? [named.address?.id] : [])];
+  return [
+    ...projects.flatMap((id) => asNamed(projectRows(id, space, userId), payload)),
+    ...addresses.flatMap((id): RowWrite[] => (id ? [{ space, kind: 'address', id, data: addressOf(id, 'Weg') }] : [])),
+    { space: own, kind: 'cart', id: cartId, data: emptyCart(cartId) },
+    ...lines.map(({ id, projectId }): RowWrite => {
+      const line = { id, cartId, projectId, quantity: 1, addedAt: at, comment: '', reference: '' };
+      return { space: own, kind: 'cartLine', id, data: line };
+    }),
+    ...(name === 'cancelOrder' && named.orderId ? [orderRow(named.orderId, userId, space)] : []),
+    ...(named.toUserId ? [colleagueRow(named.toUserId, actors.get(userId), space)] : []),
+    ...(named.messageId ? [messageRow(named.messageId, userId)] : []),
+    ...(name === 'removeWeldCertFile' && named.projectId && named.fileId
+      ? [certFileRow(named.fileId, named.projectId)]
+      : []),
+  ];
+};
+
+const assemblies = [1, 2, 3].map((index) => ({
+  index,
+  name: `B${index}`,
+  drawingNumber: '',
+  parent: null,
+  quantity: 1,
+}));
+
+/** With as many assemblies as are named anywhere, without a price where it is asked for, of single parts where one is put in. */
+const asNamed = (rows: RowWrite[], { name, args }: Payload): RowWrite[] => {
+  const { wasFileHash, index = 1, form, projectId } = args as Named;
+  const parts = wasFileHash && projectId ? Array.from({ length: index - 1 }, (_, n) => n + 1) : [];
+  return [
+    ...rows.map((row): RowWrite => {
+      const { kind, data } = row;
+      if (kind === 'reading') {
+        const reading = data as ReadingRecord;
+        return { ...row, data: { ...reading, head: { ...reading.head, assemblies } } };
+      }
+      if (kind !== 'project') return row;
+      const own = wasFileHash ? { fileHash: wasFileHash, hasSingleParts: true } : {};
+      return { ...row, data: { ...data, onRequest: name === 'requestPrice', ...own } as Project };
+    }),
+    ...parts.map((n): RowWrite => {
+      const id = partIdOf(projectId as ProjectId, n);
+      return {
+        space: projectSpace(projectId as ProjectId),
+        kind: 'singlePart',
+        id,
+        data: { id, index: n, form },
+      };
+    }),
+  ];
+};
+
+const orderRow = (id: OrderId, userId: UserId, space: SpaceId): RowWrite => {
+  const address = addressOf('33333333-0000-4000-8000-000000000000' as AddressId, 'Weg');
+  const order: Order = {
+    id,
+    number: 1,
+    cartId: anyCart,
+    userId,
+    check: 'accepted',
+    status: 'NEW',
+    orderedAt: at,
+    deliveryDay: '2026-12-18',
+    shippingAddress: address,
+    billingAddress: address,
+    phone: '',
+    productionType: 'STANDARD',
+    shippingType: 'PICKUP',
+    paymentType: 'BILL',
+    reference: '',
+    lines: [],
+    termsVersion: '1',
+  };
+  return { space, kind: 'order', id, data: order };
+};
+
+const colleagueRow = (id: UserId, like: Actor | undefined, space: SpaceId): RowWrite => {
+  if (!like) throw new Error('nobody to be like');
+  return { space, kind: 'user', id, data: userOf({ ...like, userId: id }) };
+};
+
+const certFileRow = (id: string, projectId: ProjectId): RowWrite => {
+  const fileHash = 'a'.repeat(64) as FileHash;
+  const file: WeldCertFile = { id, fileNameOriginal: 'Naht.pdf', fileHash, type: 'pdf', byteCount: 3, addedAt: at };
+  return { space: projectSpace(projectId), kind: 'weldCertFile', id, data: file };
+};
