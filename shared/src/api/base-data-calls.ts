@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseDataKindSchema } from '../base-data/base-data-kinds.ts';
-import { specialPriceSchema } from '../base-data/special-price.ts';
+import { canBeEntered, specialPriceSchema } from '../base-data/special-price.ts';
 import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 
@@ -197,7 +197,7 @@ export const baseDataCalls = {
         validFrom: daySchema,
         validTo: daySchema.nullable().default(null),
       })
-      .refine(({ subject, price }) => price === null || specialPriceSchema.safeParse({ subject, by: price }).success, {
+      .refine(({ subject, price }) => price === null || canBeEntered({ subject, by: price }), {
         path: ['price'],
       })
       .refine(({ price, validFrom, validTo }) => validTo === null || (price !== null && validFrom <= validTo), {

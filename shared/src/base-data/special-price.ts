@@ -34,4 +34,7 @@ export const specialPriceSchema = z
     path: ['by'],
     message: 'a discount takes off up to 100 percent',
   });
+/** Whether a price can be entered: nothing is taken off below 0. */
+export const canBeEntered = ({ subject, by }: SpecialPrice): boolean =>
+  specialPriceSchema.safeParse({ subject, by }).success && (by.kind === 'purchase' || Number(by.percent) >= -100);
 export type SpecialPrice = z.infer<typeof specialPriceSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SpecialPrice, specialPriceSchema } from '../special-price.ts';
+import { canBeEntered, type SpecialPrice, specialPriceSchema } from '../special-price.ts';
 import { costSeed } from './cost-seed.ts';
 import { deriveTariff } from './derive-tariff.ts';
 
@@ -84,6 +84,15 @@ describe('a discount', () => {
 
   test('of everything leaves no amounts below 0', () =>
     expect(derive(discount('-100'))).toMatchObject({ rates: { laser: '0' }, projectSetupEur: '0' }));
+
+  test.each([
+    [percent('-100'), true],
+    [percent('-100.1'), false],
+    [percent('150'), true],
+    [purchase('0'), true],
+  ])('%o for a process can be entered: %s', (by, is) =>
+    expect(canBeEntered({ subject: { kind: 'process', process: 'LASER_CUTTING' }, by })).toBe(is),
+  );
 
   test.each([
     [percent('-5'), true],

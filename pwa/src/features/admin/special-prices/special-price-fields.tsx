@@ -81,7 +81,13 @@ const PriceFields = ({ draft, wrong, onChange }: FieldsProps & { wrong: Readonly
         value={draft.value}
         onChange={(value) => onChange({ value })}
         inputMode={draft.by === 'percent' ? 'text' : 'decimal'}
-        error={wrong.has('value') ? t`Bitte eine Zahl mit Komma angeben.` : null}
+        error={
+          !wrong.has('value')
+            ? null
+            : draft.by === 'percent'
+              ? t`Bitte eine Zahl ab −100 angeben.`
+              : t`Bitte eine Zahl mit Komma angeben.`
+        }
       />
     </FieldPair>
   );
