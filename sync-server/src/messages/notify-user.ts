@@ -16,6 +16,8 @@ type Told = Pick<Message, 'severity' | 'subject' | 'text' | 'projectId'> & {
   userId: UserId;
   /** What the mail says where it is not the message's text. */
   mailText?: string;
+  /** Whom an answer to the mail goes to, where it tells of him; left out: the shop. */
+  replyTo?: string;
   /** false: another mail says it. */
   hasMail?: boolean;
 };
@@ -25,7 +27,18 @@ const dayMs = 86_400_000;
 /** A message in the app and, where he may sign in, a mail to a user, in the given transaction. His space is locked and his record read before. */
 export const notifyUser = async (
   { rows, tx, enqueue, now }: Telling,
-  { id = newId(), customerId, userId, severity, subject, text, mailText = text, hasMail = true, projectId }: Told,
+  {
+    id = newId(),
+    customerId,
+    userId,
+    severity,
+    subject,
+    text,
+    mailText = text,
+    replyTo,
+    hasMail = true,
+    projectId,
+  }: Told,
 ) => {
   const user = rows.get(customerSpace(customerId), 'user', userId);
   // Of an erased one nothing is kept anew.
@@ -42,6 +55,14 @@ export const notifyUser = async (
   });
   await announceMessages(tx, enqueue, customerId, [{ userId, messageId: id }]);
   if (!user?.active || !hasMail) return;
-  await addMail(tx, { customerId, id, recipient: user.email, subject, body: mailText, attachment: null });
+  await addMail(tx, {
+    customerId,
+    id,
+    recipient: user.email,
+    subject,
+    body: mailText,
+    attachment: null,
+    replyTo: replyTo ?? null,
+  });
   await enqueue(tx, 'send-mail', { customerId, mailId: id });
 };

@@ -20,6 +20,7 @@ import {
   type FoundPerson,
   type findCompany,
   hasOtherOperator,
+  listMessagesOf,
   listRecordKeys,
   type RecordKey,
 } from './personal-data.store.ts';
@@ -43,7 +44,7 @@ const eraseInside = async (tx: Transaction, person: FoundPerson, now: Date) => {
   if (!(await hasOtherOperator(tx, user.id))) throw new DomainError('last_admin');
   await endSessions(tx, { userId: user.id, customerId }, 'all');
   await endLinks(tx, user.id, now);
-  await deletePersonRows(tx, person);
+  const mails = await deletePersonRows(tx, person);
   const [space, own] = [customerSpace(customerId), userSpace(user.id)];
   const keys = await listRecordKeys(tx, customerId, own);
   await changeRecords(tx, {
@@ -64,6 +65,16 @@ const eraseInside = async (tx: Transaction, person: FoundPerson, now: Date) => {
       });
     },
   });
+  const told = await listMessagesOf(tx, mails);
+  for (const [toldCustomerId, messages] of told)
+    await changeRecords(tx, {
+      customerId: toldCustomerId,
+      spaces: [...new Set(messages.map((message) => message.space))],
+      reads: messages,
+      run: (rows) => {
+        for (const { space: place, kind, id } of messages) rows.remove(place, kind, id);
+      },
+    });
 };
 
 /** Erases a customer with all his users, addresses and whatever was not ordered. Throws DomainError 'last_admin' for the operator's own. */

@@ -112,6 +112,7 @@ export const readPersonalData = async (sql: Transaction, { customerId, users }: 
   };
 };
 
+type MailKey = { customerId: CustomerId; id: string };
 export type RecordKey = { space: SpaceId; kind: RecordKind; id: string };
 
 export const listRecordKeys = async (tx: Transaction, customerId: CustomerId, space: SpaceId): Promise<RecordKey[]> => [
@@ -127,9 +128,18 @@ export const deletePersonRows = async (tx: Transaction, { customerId, user }: Fo
   await tx`delete from sent_message where sender_id = ${user.id}`;
   await tx`update price_request set comment = '' where customer_id = ${customerId} and user_id = ${user.id}`;
   await tx`delete from freight_request where customer_id = ${customerId} and user_id = ${user.id}`;
-  const { count: mails } = await tx`
-    delete from mail where attachment is null and (lower(recipient) = lower(${user.email}) or lower(reply_to) = lower(${user.email}))`;
-  return { mails };
+  return tx<MailKey[]>`
+    delete from mail where attachment is null and (lower(recipient) = lower(${user.email}) or lower(reply_to) = lower(${user.email}))
+    returning customer_id as "customerId", id`;
+};
+
+/** Messages in the app that said what these mails did, by the customer whose users have them. */
+export const listMessagesOf = async (tx: Transaction, mails: readonly MailKey[]) => {
+  const rows = await tx<(RecordKey & { customerId: CustomerId })[]>`
+    select customer_id as "customerId", space_id as space, kind, id from record
+    where kind = 'message' and not deleted and id = any(${mails.map(({ id }) => id)})
+      and customer_id = any(${mails.map(({ customerId }) => customerId)}::uuid[])`;
+  return Map.groupBy(rows, ({ customerId }) => customerId);
 };
 
 /** The same of a customer: the operator's card of him and his mails but business letters. Checks of VAT ids are proofs for the tax office. */

@@ -1,9 +1,11 @@
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { userSpace } from '@knotenblech/shared/records/space.ts';
+import { type FreightRequestId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { testOrder } from '../../../test/test-order.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
+import { tellFreightRequest } from '../../orders/freight/tell-freight-request.ts';
 import { type FoundPerson, findCompany, findPerson } from './personal-data.store.ts';
 
 let shop: TestShop;
@@ -19,6 +21,15 @@ const found = <T>(value: T | null): T => {
 const erase = async (customerId: string, body: { userId: string | null; confirm: string }) =>
   (await shop.post(`/admin/customers/${customerId}/erase`, body, admin.headers)).json();
 const refused = { errors: [{ errorCode: 'invalid_input' }] };
+const requestId = newId<FreightRequestId>();
+/** What the operator was told of the user's freight request, by mail and in the app. */
+const toldOfFreight = async () => {
+  const mails = await shop.database.owner`select id from mail where subject like 'Frachtanfrage: %'`;
+  const messages = (await admin.rows(userSpace(admin.user.id), 'message')).filter(({ subject }) =>
+    subject.startsWith('Frachtanfrage: '),
+  );
+  return [mails.length, messages.length];
+};
 const rows = z.array(z.record(z.string(), z.unknown()));
 const exported = z.looseObject({
   accounts: rows,
@@ -43,7 +54,9 @@ beforeAll(async () => {
     values (${person.customerId}, gen_random_uuid(), 'werkstatt@example.org', 'Neues Passwort', 'Guten Tag Peter Huber', 'sent')`;
   await shop.database.owner`
     insert into freight_request (customer_id, cart_id, id, user_id, args, requested_at, due_at)
-    values (${person.customerId}, gen_random_uuid(), gen_random_uuid(), ${person.user.id}, '{"phone": "+49 831 2"}', now(), now())`;
+    values (${person.customerId}, gen_random_uuid(), ${requestId}, ${person.user.id}, '{"phone": "+49 831 2"}', now(), now())`;
+  const notify = { owner: shop.database.owner, enqueue: async () => {}, now: () => shop.clock.now };
+  await tellFreightRequest(notify, { customerId: person.customerId, requestId });
 });
 afterAll(() => shop.stop());
 
@@ -65,6 +78,7 @@ it('all that is held of a user is exported, without his password or keys', async
 it('an erased user is out at once and nowhere named, but in what the law keeps', async () => {
   const { owner } = shop.database;
   expect(await erase(person.customerId, { userId: person.user.id, confirm: 'chef' })).toMatchObject(refused);
+  expect(await toldOfFreight()).toEqual([1, 1]);
   expect(await erase(person.customerId, { userId: person.user.id, confirm: 'werkstatt' })).toMatchObject({
     orders: 1,
     letters: 1,
@@ -81,6 +95,7 @@ it('an erased user is out at once and nowhere named, but in what the law keeps',
   expect([...inRecords]).toEqual([]);
   expect([...(await owner`select 1 from account where user_id = ${person.user.id}`)]).toEqual([]);
   expect([...(await owner`select subject from mail where subject = 'Neues Passwort'`)]).toEqual([]);
+  expect(await toldOfFreight()).toEqual([0, 0]);
   expect(await findPerson(owner, 'werkstatt')).toBeNull();
   expect((await chief.orders())[0]?.userId).toBe(person.user.id);
 });

@@ -30,7 +30,7 @@ import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
 import { orderReads } from '../order-reads.ts';
 import { priceOrder, projectsOf } from '../price-order.ts';
 import { bookQuote } from '../quotes/make-quote.ts';
-import { customerOfRequest, loadMarkOf, takeFreightRequest } from './freight-request.store.ts';
+import { askerOfRequest, loadMarkOf, takeFreightRequest } from './freight-request.store.ts';
 import { freightWords } from './freight-words.ts';
 
 export type FreightDeps = { owner: Sql; enqueue: Enqueue; now: () => Date; quoteDays: number };
@@ -43,8 +43,9 @@ type Asked = { args: RequestFreightArgs; userId: UserId };
  * told. Throws DomainError where it is not open or could not be ordered at all, or where the load became another one.
  */
 export const answerFreightRequest = async (deps: FreightDeps, answer: Answer) => {
-  const customerId = await customerOfRequest(deps.owner, answer.requestId);
-  if (!customerId) throw new DomainError('not_found', { record: 'freightRequest' });
+  const asker = await askerOfRequest(deps.owner, answer.requestId);
+  if (!asker) throw new DomainError('not_found', { record: 'freightRequest' });
+  const { customerId } = asker;
   return withCustomer(deps.owner, customerId, async (tx) => {
     const answering = { ...answer, customerId };
     const taken = await takeFreightRequest(tx, answering);

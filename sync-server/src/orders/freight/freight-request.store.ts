@@ -34,11 +34,11 @@ export const takeFreightRequest = async (tx: Transaction, { customerId, requestI
   return row ?? null;
 };
 
-/** Whose open request it is; null: there is none such. */
-export const customerOfRequest = async (owner: Sql, requestId: FreightRequestId) => {
-  const [row] = await owner<{ customerId: CustomerId }[]>`
-    select customer_id as "customerId" from freight_request where id = ${requestId}`;
-  return row?.customerId ?? null;
+/** Who asked with an open request; null: there is none such. */
+export const askerOfRequest = async (owner: Sql, requestId: FreightRequestId) => {
+  const [row] = await owner<{ customerId: CustomerId; userId: UserId }[]>`
+    select customer_id as "customerId", user_id as "userId" from freight_request where id = ${requestId}`;
+  return row ?? null;
 };
 
 /** Tells one load from another. */

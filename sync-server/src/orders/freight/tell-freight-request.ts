@@ -1,4 +1,5 @@
 import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
+import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import { messageIdOf } from '@knotenblech/shared/messages/message-id-of.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId, FreightRequestId } from '@knotenblech/shared/values/ids.ts';
@@ -6,22 +7,26 @@ import { readInCustomer } from '../../database/in-customer.ts';
 import { type NotifyDeps, tellAdmin } from '../../projects/price-requests/notify-price-answer.ts';
 import { listAdmins } from '../../projects/price-requests/price-request.store.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
-import { customerOfRequest } from './freight-request.store.ts';
+import { askerOfRequest } from './freight-request.store.ts';
 import { freightWords } from './freight-words.ts';
 
 type Key = { customerId: CustomerId; requestId: FreightRequestId };
 
-/** Tells every admin of a request that is still open, each once however often the job runs; in the operator's own language. */
+/** Tells every admin of a request that is still open, each once however often the job runs; in the operator's own language. An answer goes to who asked. */
 export const tellFreightRequest = async (deps: NotifyDeps, { customerId, requestId }: Key) => {
-  if ((await customerOfRequest(deps.owner, requestId)) !== customerId) return;
-  const customer = await readInCustomer(deps.owner, customerId, async (tx) => {
-    const [row] = await readRecords(tx, customerId, [
-      { space: customerSpace(customerId), kind: 'customer', id: customerId },
+  const asker = await askerOfRequest(deps.owner, requestId);
+  if (asker?.customerId !== customerId) return;
+  const space = customerSpace(customerId);
+  const { customer, user } = await readInCustomer(deps.owner, customerId, async (tx) => {
+    const rows = await readRecords(tx, customerId, [
+      { space, kind: 'customer', id: customerId },
+      { space, kind: 'user', id: asker.userId },
     ]);
-    return row?.data as Customer | undefined;
+    const dataOf = (kind: string) => rows.find((row) => row.kind === kind)?.data;
+    return { customer: dataOf('customer') as Customer | undefined, user: dataOf('user') as User | undefined };
   });
-  if (!customer) return;
-  const said = freightWords.de.requested(customer.name);
+  if (!customer || !user) return;
+  const said = { ...freightWords.de.requested(customer.name), replyTo: user.email };
   for (const admin of await listAdmins(deps.owner))
     await tellAdmin(deps, admin, { id: messageIdOf(requestId, admin.userId), projectId: null, ...said });
 };

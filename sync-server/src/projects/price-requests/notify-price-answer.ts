@@ -37,7 +37,7 @@ export const notifyPriceAnswer = async (
   }
 };
 
-type Told = { id: string; projectId: ProjectId | null; subject: string; text: string };
+type Told = { id: string; projectId: ProjectId | null; subject: string; text: string; replyTo?: string };
 
 /** Tells an admin once under an id. */
 export const tellAdmin = ({ owner, enqueue, now }: NotifyDeps, { customerId, userId }: Admin, told: Told) =>
