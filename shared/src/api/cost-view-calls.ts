@@ -131,6 +131,7 @@ export const costViewCalls = {
       'part_left_out',
       'assembly_single_parts',
       'assembly_not_welded',
+      'costs_without_effect',
     ],
   }),
 } as const;

@@ -46,7 +46,7 @@ const saveCosts = async (owner: Sql, of: Of, changes: readonly CostChange[]): Pr
     const custom = await readCustomCosts(tx, of);
     const purchaseTariff = await purchaseTariffOn(tx, shopDay(of.now));
     const sides = priceBothSides(project, custom, purchaseTariff);
-    const { keep } = costsBesideStandard(project, sides.purchase.standard, purchaseTariff);
+    const keep = costsBesideStandard(project, sides.purchase.standard, purchaseTariff);
     known.push({ before: totalsOf(project, sides), undo: undoCostChanges(custom, changes, keep) });
     for (const change of singleCostChanges(custom, changes, keep)) await put(tx, of, change);
   });
@@ -66,7 +66,7 @@ const tryCosts = (owner: Sql, of: Of, changes: readonly CostChange[]): Promise<C
     const purchaseTariff = await purchaseTariffOn(tx, shopDay(of.now));
     const sidesWith = (costs: typeof custom) => priceBothSides(project, costs, purchaseTariff);
     const before = sidesWith(custom);
-    const { keep } = costsBesideStandard(project, before.purchase.standard, purchaseTariff);
+    const keep = costsBesideStandard(project, before.purchase.standard, purchaseTariff);
     const after = sidesWith(withCostChanges(custom, changes, keep));
     const { netCents, onRequest } = priceProject({ ...project, overrides: after.salesOverrides });
     const effective =

@@ -110,6 +110,36 @@ it('a piece of another project is not there, and nothing of the call is done', a
   expect((await admin.get(`${path()}/${other.partId}`)).status).toBe(404);
 });
 
+const idle = (body: object) => [
+  laser({ timeValue: 2 }),
+  { kind: 'process', pieceIds: [plate.partId], keepsOthers: true, costs: { processingType: 'SAWING', ...body } },
+];
+
+it.each([{ weightValue: 3 }, { costsPerKg: 4 }, { euroFactor: 2 }, { timeValue: -1 }])(
+  'costs that change nothing, %o, are refused with all else of the call, in a trial too',
+  async (body) => {
+    const refused = { status: 409, body: { errors: [{ errorCode: 'costs_without_effect' }] } };
+    expect(await change(idle(body), true)).toMatchObject(refused);
+    expect(await change(idle(body))).toMatchObject(refused);
+    expect((await list()).totals).toEqual(standard);
+    expect((await list()).pieces[0]).toMatchObject({ hasOwn: false });
+  },
+);
+
+it('a material without effect is refused by the name of the piece', async () => {
+  const material = { kind: 'material', pieceIds: [plate.partId], costs: { value: 3 } };
+  expect(await change([material])).toMatchObject({
+    status: 409,
+    body: { errors: [{ errorCode: 'costs_without_effect', details: { piece: expect.stringMatching(/./) } }] },
+  });
+});
+
+it('what only changes something beside the values that stay is kept', async () => {
+  await changed([laser({ processingType: 'SAWING', weightValue: 3, costsPerKg: 4 })]);
+  const rate = { ...laser({ processingType: 'SAWING', costsPerKg: 5 }), keepsOthers: true };
+  expect((await change([rate])).status).toBe(200);
+});
+
 it('more pieces than a call may set, and unknown fields, are refused', async () => {
   const pieceIds = Array.from({ length: 500 }, () => newId() as string);
   const many = Array.from({ length: 11 }, () => ({ ...slowLaser(), pieceIds }));

@@ -16,19 +16,22 @@ import { piecePriceData } from '@knotenblech/shared/prices/details/piece-price-d
 import { rateOf } from '@knotenblech/shared/prices/piece/rate-of.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { OpenProject } from '../open-project.ts';
 
 export type OwnCosts = CustomProcessingCosts | CustomMaterialCosts;
-/** What is set by hand as it is kept: without what only repeats the standard of the piece, or the usual factors. */
+/**
+ * What is set by hand as it is kept: without what only repeats the standard of the piece, or the usual factors.
+ * Throws DomainError 'costs_without_effect' of costs that no price would follow.
+ */
 export type Keep = {
   costs: <Costs extends OwnCosts>(pieceId: string, costs: Costs) => Costs;
   factors: (own: CustomFactors) => CustomFactors;
 };
 type Priced = Parameters<typeof piecePriceData>[0]['actual'];
-type IsIdle = (pieceId: string, costs: OwnCosts) => boolean;
 
 /** What own costs of a project come to beside its standard (`priceStandard`); of a piece without a price nobody can say. */
-export const costsBesideStandard = (project: OpenProject, standard: ProjectPricing, purchaseTariff: Tariff) => {
+export const costsBesideStandard = (project: OpenProject, standard: ProjectPricing, purchaseTariff: Tariff): Keep => {
   const { rates } = purchaseTariff;
   const pricedById = new Map<string, Priced | undefined>([
     ...project.parts.map(({ id, index }) => [id, standard.parts.get(index)] as const),
@@ -43,17 +46,26 @@ export const costsBesideStandard = (project: OpenProject, standard: ProjectPrici
     return row ?? blankProcessing(processingType, Number(rateOf(processingType, rates)));
   };
   const usual = factorsBetween(project.tariff, purchaseTariff);
-  const keepCosts: Keep['costs'] = (pieceId, costs) => {
+  const besideStandard: Keep['costs'] = (pieceId, costs) => {
     if ('processingType' in costs) return { ...costs, ...processBesideStandard(rowOf(pieceId, costs), costs) };
     const material = dataOf(pieceId)?.materialCosts;
     return material ? { ...costs, ...materialBesideStandard(material, costs) } : costs;
   };
-  const isIdle: IsIdle = (pieceId, costs) => {
+  const isIdle = (pieceId: string, costs: OwnCosts) => {
     const data = dataOf(pieceId);
     if (!data) return false;
     if ('processingType' in costs) return processChangesNothing(rowOf(pieceId, costs), costs);
     return data.materialCosts !== null && materialChangesNothing(data.materialCosts, costs, data.quantity);
   };
-  const keep: Keep = { costs: keepCosts, factors: (own) => factorsBesideUsual(usual, own) };
-  return { keep, isIdle };
+  return {
+    costs: (pieceId, costs) => {
+      const kept = besideStandard(pieceId, costs);
+      if (isIdle(pieceId, kept)) throw new DomainError('costs_without_effect', { piece: nameOf(project, pieceId) });
+      return kept;
+    },
+    factors: (own) => factorsBesideUsual(usual, own),
+  };
 };
+
+const nameOf = ({ parts, assemblies }: OpenProject, pieceId: string) =>
+  [...parts, ...assemblies].find(({ id }) => id === pieceId)?.name ?? '';

@@ -20,7 +20,6 @@ import { readJson } from '../../http/read-json.ts';
 import type { ShopEnv } from '../../http/shop-env.ts';
 import type { ApplyDeps } from '../../sync/push/apply-changes.ts';
 import { findNamedPiece, findProject, type NamedProject } from '../find-project.ts';
-import type { OpenProject } from '../open-project.ts';
 import type { PieceKind } from '../piece.store.ts';
 import { priceOf } from '../project-answer.ts';
 import { changeCosts } from './change-costs.ts';
@@ -66,16 +65,11 @@ const setCosts = (
   return setCustomCosts(deps.owner, { ...of, now, userId: actor.userId }, async (tx, project) => {
     refuseWithoutEffect(project, settings);
     const purchaseTariff = await purchaseTariffOn(tx, shopDay(now));
-    const beside = costsBesideStandard(project, priceStandard(project, purchaseTariff), purchaseTariff);
-    const kept = costs.map((each) => beside.keep.costs(subjectId, each));
-    if (kept.some((each) => beside.isIdle(subjectId, each)))
-      throw new DomainError('costs_without_effect', { piece: nameOf(project, subjectId) });
-    return put(tx, { ...of, userId: actor.userId, subjectId }, { costs: kept, keep: beside.keep });
+    const keep = costsBesideStandard(project, priceStandard(project, purchaseTariff), purchaseTariff);
+    const kept = costs.map((each) => keep.costs(subjectId, each));
+    return put(tx, { ...of, userId: actor.userId, subjectId }, { costs: kept, keep });
   });
 };
-
-const nameOf = ({ parts, assemblies }: OpenProject, pieceId: string) =>
-  [...parts, ...assemblies].find(({ id }) => id === pieceId)?.name ?? '';
 
 /** The piece of the path; a body that names another one is refused. */
 const pieceOf = async (deps: CostDeps, c: Context<ShopEnv>, kind: PieceKind, bodyId?: string) => {
