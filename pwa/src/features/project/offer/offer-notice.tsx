@@ -21,7 +21,10 @@ import { WaitingOrderNotice } from './waiting-order-notice.tsx';
 
 /** What the state of the project means for its price and for editing it, and what can be done now; nothing while it is priced. */
 export const OfferNotice = () => {
-  const { state, reasons, hasFallen } = useOffer();
+  const { state, reasons, hasFallen, mainAction } = useOffer();
+  const { actor } = useShop();
+  // The bar of the price has the button then.
+  const request = mainAction === 'request' && may(actor, 'order') ? null : <RequestPriceButton />;
   const { source, closed } = useProject();
   if (closed === 'project_trashed') return <TrashedNotice projectId={source.project.id} />;
   if (closed === 'order_waiting') return <WaitingOrderNotice />;
@@ -32,7 +35,7 @@ export const OfferNotice = () => {
       return <CancelledNotice />;
     case 'on-request':
     case 'missing-data':
-      return <OnRequestNotice isMissing={state === 'missing-data'} reasons={reasons} hasFallen={hasFallen} />;
+      return <OnRequestNotice isMissing={state === 'missing-data'} {...{ reasons, hasFallen, request }} />;
     case 'calculating-offer':
       return <RequestedNotice />;
     case 'manual-price':
@@ -133,16 +136,21 @@ const FallenNotice = ({ action }: { action: ReactNode }) => {
   );
 };
 
-type OnRequestProps = { isMissing: boolean; hasFallen: boolean; reasons: Parameters<typeof requestReasonLines>[1] };
+type OnRequestProps = {
+  isMissing: boolean;
+  hasFallen: boolean;
+  reasons: Parameters<typeof requestReasonLines>[1];
+  request: ReactNode;
+};
 
-const OnRequestNotice = ({ isMissing, hasFallen, reasons }: OnRequestProps) => {
+const OnRequestNotice = ({ isMissing, hasFallen, reasons, request }: OnRequestProps) => {
   const { i18n } = useLingui();
-  if (hasFallen) return <FallenNotice action={<RequestPriceButton />} />;
+  if (hasFallen) return <FallenNotice action={request} />;
   return (
     <Notice
       tone="warn"
       title={isMissing ? <Trans>Für den Preis fehlen Angaben</Trans> : <Trans>Preis auf Anfrage</Trans>}
-      action={<RequestPriceButton />}
+      action={request}
     >
       <p>{requestReasonLines(i18n, reasons.slice(0, 3)).join(' · ')}</p>
     </Notice>

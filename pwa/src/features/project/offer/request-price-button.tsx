@@ -3,14 +3,16 @@ import { isLanguage } from '@knotenblech/shared/values/language.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button, type ButtonProps } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useIsAdminMode } from '../use-is-admin-mode.ts';
 
+type RequestPriceButtonProps = Pick<ButtonProps, 'tone' | 'isWide'>;
+
 /** Asks for the price of the open project; says who may not. */
-export const RequestPriceButton = () => {
+export const RequestPriceButton = (look: RequestPriceButtonProps) => {
   const { actor } = useShop();
   const [isOpen, setOpen] = useState(false);
   if (useIsAdminMode()) return null;
@@ -23,7 +25,7 @@ export const RequestPriceButton = () => {
   }
   return (
     <>
-      <Button onPress={() => setOpen(true)}>
+      <Button {...look} onPress={() => setOpen(true)}>
         <Trans>Preis anfragen</Trans>
       </Button>
       {isOpen ? <RequestDialog onClose={() => setOpen(false)} /> : null}
