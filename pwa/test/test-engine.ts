@@ -1,9 +1,9 @@
 import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
-import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { Cursor, MutationResult, PullRequest, PushRequest } from '@knotenblech/shared/sync/wire.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import {
   type CartId,
   type CustomerId,
@@ -13,13 +13,13 @@ import {
   type UserId,
 } from '@knotenblech/shared/values/ids.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { createValueCipher, newDataKey } from '../src/database/encryption/value-cipher.ts';
 import { openMirrorDatabase } from '../src/database/mirror-database.ts';
 import { writeMeta } from '../src/database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../src/database/shop-database.ts';
-import { createValueCipher, newDataKey } from '../src/database/encryption/value-cipher.ts';
 import type { Answer, Engine } from '../src/sync/engine/engine.ts';
 import { openEngine } from '../src/sync/engine/open-engine.ts';
-import { createWriteAheadInMemory } from '../src/sync/outbox/write-ahead-in-memory.ts';
+import { createWriteAheadInMemory } from './write-ahead-in-memory.ts';
 
 export const testActor: Actor = {
   userId: newId<UserId>(),

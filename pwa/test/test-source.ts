@@ -1,6 +1,6 @@
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
-import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { workedGrades, workedTariff } from '../../shared/samples/worked-parts.ts';
 import type { ProjectSource } from '../src/features/project/open/project-source.ts';

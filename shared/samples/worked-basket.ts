@@ -7,7 +7,7 @@ import { createProject } from '../src/projects/create-project.change.ts';
 import type { Change } from '../src/records/define-change.ts';
 import type { StoredRow } from '../src/records/row-cache.ts';
 import { userSpace } from '../src/records/space.ts';
-import { tryChange } from '../src/records/try-change.ts';
+import { tryChange } from '../test/records/try-change.ts';
 import {
   type AddressId,
   type CartId,

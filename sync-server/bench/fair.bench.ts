@@ -8,11 +8,11 @@ import { percentile } from '../../pwa/bench/percentile.ts';
 import { reachShop } from '../durability/reach-shop.ts';
 import { startServer } from '../durability/start-server.ts';
 import { reachDatabase } from '../src/database/open-database.ts';
-import { testOrder } from '../test/test-order.ts';
 import { type TestDevice, testDevice } from '../test/test-device.ts';
 import { testFolder } from '../test/test-folder.ts';
 import { plantOrders } from '../test/test-many-orders.ts';
 import { plantProjects } from '../test/test-many-projects.ts';
+import { testOrder } from '../test/test-order.ts';
 
 /**
  * How long one customer's pull takes while another asks for 40 confirmations and 150 lists at once.

@@ -4,11 +4,11 @@ import { median } from '../../pwa/bench/percentile.ts';
 import { reachShop } from '../durability/reach-shop.ts';
 import { startServer } from '../durability/start-server.ts';
 import { reachDatabase } from '../src/database/open-database.ts';
-import { testOrder } from '../test/test-order.ts';
 import { type TestDevice, testDevice } from '../test/test-device.ts';
 import { testFolder } from '../test/test-folder.ts';
 import { plantOrders } from '../test/test-many-orders.ts';
 import { plantProjects } from '../test/test-many-projects.ts';
+import { testOrder } from '../test/test-order.ts';
 
 /** How long a page of a list takes among many: argument = how many orders and projects. */
 const count = Number(process.argv[2] ?? 50_000);

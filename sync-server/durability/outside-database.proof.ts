@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../src/database/database.ts';
-import { testOrder } from '../test/test-order.ts';
 import { type TestDevice, testDevice } from '../test/test-device.ts';
-import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.ts';
-import { type RunningShop, spawnServer, startServer } from './start-server.ts';
-import { listenToEvents } from './listen-to-events.ts';
-import { reachShop } from './reach-shop.ts';
 import { testFolder } from '../test/test-folder.ts';
+import { testOrder } from '../test/test-order.ts';
+import { listenToEvents } from './listen-to-events.ts';
+import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.ts';
+import { reachShop } from './reach-shop.ts';
+import { type RunningShop, spawnServer, startServer } from './start-server.ts';
 
 let postgres: OutsidePostgres;
 let folder = '';

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { type AddressId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeChange } from '../../pwa/src/sync/outbox/make-change.ts';
-import { testOrder } from '../test/test-order.ts';
 import { hashText, manifestHashName, manifestName, readManifest } from '../src/operations/backup/backup-manifest.ts';
 import { verifyBackup } from '../src/operations/backup/verify-backup.ts';
 import { type TestDevice, testDevice } from '../test/test-device.ts';
+import { testFolder } from '../test/test-folder.ts';
+import { testOrder } from '../test/test-order.ts';
 import { openEngineDevice } from './engine-device.ts';
 import { reachShop } from './reach-shop.ts';
 import { runCommand } from './run-command.ts';
 import { type RunningShop, startServer } from './start-server.ts';
-import { testFolder } from '../test/test-folder.ts';
 
 type EngineDevice = Awaited<ReturnType<typeof openEngineDevice>>;
 const samples = join(import.meta.dirname, '../../shared/samples');

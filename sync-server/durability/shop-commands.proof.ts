@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { daysAfter } from '@knotenblech/shared/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedBaseData } from '../src/base-data/seed-base-data.ts';
+import { shopDay } from '../src/base-data/shop-day.ts';
 import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { startOwnPostgres } from '../src/database/own-postgres/start-own-postgres.ts';
-import { seedDemo } from '../src/operations/demo/seed-demo.ts';
 import { openBlobStore } from '../src/files/blob.store.ts';
-import { shopDay } from '../src/base-data/shop-day.ts';
+import { seedDemo } from '../src/operations/demo/seed-demo.ts';
+import { testFolder } from '../test/test-folder.ts';
 import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.ts';
 import { runCommand } from './run-command.ts';
-import { testFolder } from '../test/test-folder.ts';
 
 let home = '';
 let outside: OutsidePostgres;

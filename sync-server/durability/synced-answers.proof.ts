@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReachedDatabase, reachDatabase } from '../src/database/open-database.ts';
-import { testOrder } from '../test/test-order.ts';
 import { type TestDevice, testDevice } from '../test/test-device.ts';
+import { testFolder } from '../test/test-folder.ts';
+import { testOrder } from '../test/test-order.ts';
 import { reachShop } from './reach-shop.ts';
 import { type RunningShop, startServer } from './start-server.ts';
-import { testFolder } from '../test/test-folder.ts';
 
 let folder = '';
 let server: RunningShop;

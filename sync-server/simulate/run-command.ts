@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { compiledFolder } from '../test/test-compiled-folder.ts';
 import type { DatabaseAddress } from '../src/database/database.ts';
+import { compiledFolder } from '../test/test-compiled-folder.ts';
 
 const command = join(import.meta.dirname, 'simulate-command.ts');
 

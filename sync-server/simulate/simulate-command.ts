@@ -1,15 +1,15 @@
 import { appendFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { copyDatabase } from '../src/database/own-postgres/copy-database.ts';
-import { endlessWaits } from '../src/database/waits.ts';
 import type { DatabaseAddress } from '../src/database/database.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { copyDatabase } from '../src/database/own-postgres/copy-database.ts';
 import { startOwnPostgres } from '../src/database/own-postgres/start-own-postgres.ts';
+import { endlessWaits } from '../src/database/waits.ts';
+import { testFolder } from '../test/test-folder.ts';
 import { plantMutant } from './mutants/plant-mutant.ts';
 import { runMutants } from './mutants/run-mutants.ts';
 import { reportOf } from './report-of.ts';
-import { testFolder } from '../test/test-folder.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((arg) => arg !== '--'),

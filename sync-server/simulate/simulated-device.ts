@@ -1,14 +1,14 @@
-import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { createValueCipher, newDataKey, type ValueCipher } from '../../pwa/src/database/encryption/value-cipher.ts';
 import { openMirrorDatabase } from '../../pwa/src/database/mirror-database.ts';
 import { openShopDatabase } from '../../pwa/src/database/shop-database.ts';
-import { createValueCipher, newDataKey, type ValueCipher } from '../../pwa/src/database/encryption/value-cipher.ts';
 import type { Engine } from '../../pwa/src/sync/engine/engine.ts';
 import { openEngine } from '../../pwa/src/sync/engine/open-engine.ts';
-import { requeueFromMirror } from '../../pwa/src/sync/outbox/import/requeue-from-mirror.ts';
 import { replayWriteAhead } from '../../pwa/src/sync/outbox/import/replay-write-ahead.ts';
-import { createWriteAheadInMemory } from '../../pwa/src/sync/outbox/write-ahead-in-memory.ts';
+import { requeueFromMirror } from '../../pwa/src/sync/outbox/import/requeue-from-mirror.ts';
+import { createWriteAheadInMemory } from '../../pwa/test/write-ahead-in-memory.ts';
 import { createTabLife, type TabLife } from './faults/tab-life.ts';
 import type { Random } from './random.ts';
 import { type Build, type Network, type Served, transportOf } from './simulated-network.ts';

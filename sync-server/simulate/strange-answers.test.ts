@@ -4,11 +4,11 @@ import type { CartId, CartLineId, UserId } from '@knotenblech/shared/values/ids.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
 import type { Answer, Transport } from '../../pwa/src/sync/engine/engine.ts';
-import { makeChange } from '../../pwa/src/sync/outbox/make-change.ts';
 import { syncOnce } from '../../pwa/src/sync/leadership/sync-once.ts';
+import { makeChange } from '../../pwa/src/sync/outbox/make-change.ts';
 import type { Database } from '../src/database/database.ts';
-import { testDatabase } from '../test/test-database.ts';
 import { endlessWaits } from '../src/database/waits.ts';
+import { testDatabase } from '../test/test-database.ts';
 import { seededRandom } from './random.ts';
 import { openDevice, type Tab } from './simulated-device.ts';
 import { noFaults } from './simulated-network.ts';

@@ -1,5 +1,5 @@
 import { newId, type ProjectId, partIdOf } from '@knotenblech/shared/values/ids.ts';
-import { readHere } from '../src/projects/reading/read-here.ts';
+import { readHere } from './read-here.ts';
 import type { TestDevice } from './test-device.ts';
 import { password, type TestShop } from './test-shop.ts';
 

@@ -26,9 +26,9 @@ import { createRequestMetrics } from '../src/operations/metrics/request-metrics.
 import { openPapers } from '../src/orders/documents/open-papers.ts';
 import { openPaypal, type PaypalSettings } from '../src/orders/payments/paypal-client.ts';
 import { tariffDays, testShopOpensAt } from '../src/prepare-demo-shop.ts';
-import { type ProjectKey, readHere } from '../src/projects/reading/read-here.ts';
 import type { QueueCounts } from '../src/sync/admission/create-admission.ts';
 import { openPokes } from '../src/sync/rows/pokes.ts';
+import { type ProjectKey, readHere } from './read-here.ts';
 import { testDatabase } from './test-database.ts';
 
 export const password = 'Stahlbau-2026!';

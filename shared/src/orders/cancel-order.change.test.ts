@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { tryChange } from '../../test/records/try-change.ts';
 import type { Project } from '../projects/project.record.ts';
 import type { Actor } from '../records/actor.ts';
 import type { RowWrite, StoredRow } from '../records/row-cache.ts';
 import { customerSpace } from '../records/space.ts';
-import { tryChange } from '../records/try-change.ts';
 import { type CustomerId, newId, type OrderId, type ProjectId, type UserId } from '../values/ids.ts';
 import { cancelOrder } from './cancel-order.change.ts';
 import type { Order } from './order.record.ts';

@@ -1,9 +1,10 @@
-import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { rm } from 'node:fs/promises';
+import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { seededRandom } from '../../simulate/random.ts';
 import type { Sql } from '../../src/database/database.ts';
-import { testOrder } from '../../test/test-order.ts';
 import { testDevice } from '../../test/test-device.ts';
+import { testFolder } from '../../test/test-folder.ts';
+import { testOrder } from '../../test/test-order.ts';
 import { findHalves } from '../find-halves.ts';
 import { findLost } from '../find-lost.ts';
 import { keepAcknowledged } from '../keep-acknowledged.ts';
@@ -11,7 +12,6 @@ import { startOutsidePostgres } from '../outside-postgres.ts';
 import { type RunningShop, startServer } from '../start-server.ts';
 import { type CrashPoint, startDatabaseProxy } from './database-proxy.ts';
 import { readTally } from './read-tally.ts';
-import { testFolder } from '../../test/test-folder.ts';
 
 export type CrashFinding = {
   work: 'order' | 'push';

@@ -3,15 +3,15 @@ import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sql } from '../../src/database/database.ts';
 import { reachDatabase } from '../../src/database/open-database.ts';
-import { testOrder } from '../../test/test-order.ts';
 import { type TestDevice, testDevice } from '../../test/test-device.ts';
+import { testFolder } from '../../test/test-folder.ts';
+import { testOrder } from '../../test/test-order.ts';
 import { findHalves } from '../find-halves.ts';
 import { findLost } from '../find-lost.ts';
 import { keepAcknowledged } from '../keep-acknowledged.ts';
 import { postgresProcesses } from '../postgres-processes.ts';
 import { type RunningShop, startServer } from '../start-server.ts';
 import { longestRestartMs } from './longest-restart.ts';
-import { testFolder } from '../../test/test-folder.ts';
 
 /** A busy machine may take longer: of so many the least counts. */
 const restartTries = 3;

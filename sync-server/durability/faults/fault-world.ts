@@ -3,11 +3,11 @@ import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import type postgres from 'postgres';
 import { demoPassword } from '../../src/operations/demo/demo-accounts.ts';
 import { type ReachedShop, testDevice } from '../../test/test-device.ts';
+import { testFolder } from '../../test/test-folder.ts';
 import { startOutsidePostgres } from '../outside-postgres.ts';
 import { reachShop } from '../reach-shop.ts';
 import { startServer } from '../start-server.ts';
 import { openSwitchedPort } from './switched-port.ts';
-import { testFolder } from '../../test/test-folder.ts';
 
 type Answer = { path: string; status: number; text: string };
 

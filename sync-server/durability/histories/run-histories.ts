@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { type Random, seededRandom } from '../../simulate/random.ts';
 import { reachDatabase } from '../../src/database/open-database.ts';
+import { testFolder } from '../../test/test-folder.ts';
 import { startOutsidePostgres } from '../outside-postgres.ts';
 import { type RunningShop, startServer } from '../start-server.ts';
 import { type StormCustomer, seedCustomer } from '../storm/seed-customers.ts';
 import { findAnomalies } from './find-anomalies.ts';
 import type { Step } from './history.ts';
 import { openHistoryClient } from './history-client.ts';
-import { testFolder } from '../../test/test-folder.ts';
 
 const customerCount = 3;
 const clientsEach = 4;

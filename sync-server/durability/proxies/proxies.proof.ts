@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pollServer } from '../../../pwa/src/sync/leadership/follow-server.ts';
-import { retryPause } from '../../../pwa/src/sync/transport/retry-pause.ts';
 import type { SyncLoop } from '../../../pwa/src/sync/leadership/sync-loop.ts';
+import { retryPause } from '../../../pwa/src/sync/transport/retry-pause.ts';
 import { type TestDevice, testDevice } from '../../test/test-device.ts';
+import { testFolder } from '../../test/test-folder.ts';
 import { openEngineDevice } from '../engine-device.ts';
 import { reachShop } from '../reach-shop.ts';
 import { type RunningShop, startServer } from '../start-server.ts';
 import { type StreamFate, startProxy } from './start-proxy.ts';
-import { testFolder } from '../../test/test-folder.ts';
 
 /** The app's times, some twenty times as fast; beside events it does not poll while a test lasts. */
 const polls = { aloneMs: 1_500, besideEventsMs: 600_000 };

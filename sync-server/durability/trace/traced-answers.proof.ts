@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
 import { type ReachedDatabase, reachDatabase } from '../../src/database/open-database.ts';
-import { testOrder } from '../../test/test-order.ts';
 import { type TestDevice, testDevice } from '../../test/test-device.ts';
+import { testFolder } from '../../test/test-folder.ts';
+import { testOrder } from '../../test/test-order.ts';
 import { reachShop } from '../reach-shop.ts';
 import { type RunningShop, startServer } from '../start-server.ts';
 import { followRequest } from './follow-request.ts';
 import type { SystemCall } from './read-calls.ts';
 import { traceSystemCalls } from './trace-system-calls.ts';
-import { testFolder } from '../../test/test-folder.ts';
 
 const ofEach = 4;
 

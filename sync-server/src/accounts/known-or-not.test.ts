@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askAsOthers, calls } from '../../test/ask-as-others.ts';
 import { type TestShop, testShop } from '../../test/test-shop.ts';
-import { askAsOthers, calls } from './ask-as-others.ts';
 
 let shop: TestShop;
 let ask: ReturnType<typeof askAsOthers>;

@@ -6,6 +6,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { applied, openTestEngine, testActor } from '../../../test/test-engine.ts';
+import { createWriteAheadInMemory } from '../../../test/write-ahead-in-memory.ts';
 import { openDeviceDatabase } from '../../database/device-database.ts';
 import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
@@ -15,7 +16,6 @@ import { buildBatch } from '../push/build-batch.ts';
 import { push } from '../push/push.ts';
 import { uploadFiles } from '../push/upload-files.ts';
 import { readBlockers } from '../status/read-blockers.ts';
-import { createWriteAheadInMemory } from './write-ahead-in-memory.ts';
 
 type Payload = { name: string; v: number; args: unknown };
 

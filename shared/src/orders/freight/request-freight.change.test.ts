@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { tryChange } from '../../../test/records/try-change.ts';
 import type { Actor } from '../../records/actor.ts';
 import { userSpace } from '../../records/space.ts';
-import { tryChange } from '../../records/try-change.ts';
 import {
   type AddressId,
   type CartId,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { tryChange } from '../../../test/records/try-change.ts';
 import type { Actor } from '../../records/actor.ts';
 import type { StoredRow } from '../../records/row-cache.ts';
 import { customerPriceSpace, userSpace } from '../../records/space.ts';
-import { tryChange } from '../../records/try-change.ts';
 import {
   type AddressId,
   type CartId,

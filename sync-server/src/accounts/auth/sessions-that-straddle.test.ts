@@ -1,5 +1,6 @@
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countLockWaiters } from '../../../test/count-lock-waiters.ts';
 import {
   partnerKey,
   password,
@@ -9,7 +10,6 @@ import {
   testShop,
 } from '../../../test/test-shop.ts';
 import { seedBaseData } from '../../base-data/seed-base-data.ts';
-import { countLockWaiters } from '../../database/count-lock-waiters.ts';
 import type { Transaction } from '../../database/database.ts';
 import { replacePassword } from '../credentials.ts';
 import { lockPasswordHash } from './account.store.ts';

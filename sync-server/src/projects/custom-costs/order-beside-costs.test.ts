@@ -1,10 +1,10 @@
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countLockWaiters } from '../../../test/count-lock-waiters.ts';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { testOrder } from '../../../test/test-order.ts';
 import { type TestClient, testClient, testPlate } from '../../../test/test-plate.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import { countLockWaiters } from '../../database/count-lock-waiters.ts';
 import { endlessWaits } from '../../database/waits.ts';
 
 let shop: TestShop;

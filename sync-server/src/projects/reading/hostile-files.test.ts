@@ -12,8 +12,8 @@ import { hostileFiles } from '../../../../shared/samples/hostile/hostile-files.t
 import { file, plate } from '../../../../shared/samples/hostile/hostile-parts.ts';
 import { verdictOfReading, verdictOfRefusal } from '../../../../shared/samples/hostile/judge-file.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
+import { watchChildren } from '../../../test/watch-children.ts';
 import { readInChild } from '../../files/reading/read-in.child.ts';
-import { watchChildren } from '../../files/reading/watch-children.ts';
 
 /** Two of each kind, for each takes a process of its own; all of them are read in one by the proof of shared. */
 const twoOfEach = hostileFiles.filter(({ kind }, index) => hostileFiles[index - 2]?.kind !== kind);
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const startCalling = () => {
   const { port } = server.address() as AddressInfo;
-  const worker = new Worker(new URL('../../files/reading/call-health.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../../test/call-health.ts', import.meta.url), {
     workerData: { url: `http://127.0.0.1:${port}/health`, everyMs: 5 },
   });
   // Heard from the start: a caller that fails has to end the test.

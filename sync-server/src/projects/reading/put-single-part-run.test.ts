@@ -6,11 +6,11 @@ import { projectSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readHere } from '../../../test/read-here.ts';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { testOrder } from '../../../test/test-order.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
 import type { JobData } from '../../jobs/job.ts';
-import { readHere } from './read-here.ts';
 import { failReading } from './read-project.ts';
 
 let shop: TestShop;

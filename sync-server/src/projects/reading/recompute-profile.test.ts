@@ -6,10 +6,10 @@ import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.schema.ts
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { type FileHash, newId, type ProjectId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readHere } from '../../../test/read-here.ts';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import { readHere } from './read-here.ts';
 import { storeReading } from './read-project.ts';
 import { remeasureChoices } from './recompute-profile.ts';
 

@@ -3,8 +3,8 @@ import { type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/sh
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from '../../../simulate/orders/order-world.ts';
+import { countLockWaiters } from '../../../test/count-lock-waiters.ts';
 import { type SignedIn, type TestShop, testShop } from '../../../test/test-shop.ts';
-import { countLockWaiters } from '../../database/count-lock-waiters.ts';
 import { endlessWaits } from '../../database/waits.ts';
 import { syncLimits } from './sync-limits.ts';
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { partsOf, type SampleHeader, sampleNc1 } from '../../../../test/files/sample-nc1.ts';
 import { seedCatalogue } from '../../../base-data/seed/seed-catalogue.ts';
 import { flatPattern } from '../../../exports/flat-pattern.ts';
 import { type Kernel, loadKernel } from '../../../geometry/solids/load-kernel.ts';
@@ -9,7 +10,6 @@ import { newId, type ProjectId } from '../../../values/ids.ts';
 import { readFile } from '../../read-file.ts';
 import { statedProject } from '../../stwx/stated-project.ts';
 import { writeStwx } from '../../stwx/write-stwx.ts';
-import { partsOf, type SampleHeader, sampleNc1 } from '../sample-nc1.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 

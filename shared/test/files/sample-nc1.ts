@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
-import type { Kernel } from '../../geometry/solids/load-kernel.ts';
-import type { PartFacts } from '../../parts/part-facts.schema.ts';
-import { DomainError } from '../../values/errors/domain-error.ts';
-import { readFile } from '../read-file.ts';
+import type { Catalogue } from '../../src/catalogue/catalogue.schema.ts';
+import { readFile } from '../../src/files/read-file.ts';
+import type { Kernel } from '../../src/geometry/solids/load-kernel.ts';
+import type { PartFacts } from '../../src/parts/part-facts.schema.ts';
+import { DomainError } from '../../src/values/errors/domain-error.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 

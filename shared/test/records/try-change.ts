@@ -1,7 +1,7 @@
-import { DomainError } from '../values/errors/domain-error.ts';
-import type { Actor } from './actor.ts';
-import type { Change } from './define-change.ts';
-import { createRowCache, type RowWrite, type StoredRow } from './row-cache.ts';
+import type { Actor } from '../../src/records/actor.ts';
+import type { Change } from '../../src/records/define-change.ts';
+import { createRowCache, type RowWrite, type StoredRow } from '../../src/records/row-cache.ts';
+import { DomainError } from '../../src/values/errors/domain-error.ts';
 
 /**
  * Runs one change over given rows and returns what it writes, as device and server do around their stores.

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCart } from '../orders/cart/open-cart.ts';
-import { putCartLine } from '../orders/cart/put-cart-line.change.ts';
-import { setCartLine } from '../orders/cart/set-cart-line.change.ts';
-import { type SubmitOrderArgs, submitOrder } from '../orders/submit-order.change.ts';
-import { setPartQuantity } from '../parts/changes/set-part-quantity.change.ts';
-import { setPartSurface } from '../parts/changes/set-part-surface.change.ts';
-import { takeParts } from '../parts/changes/take-parts.change.ts';
-import { createProject } from '../projects/create-project.change.ts';
-import { setProjectTexts } from '../projects/set-project-texts.change.ts';
+import { emptyCart } from '../../src/orders/cart/open-cart.ts';
+import { putCartLine } from '../../src/orders/cart/put-cart-line.change.ts';
+import { setCartLine } from '../../src/orders/cart/set-cart-line.change.ts';
+import { type SubmitOrderArgs, submitOrder } from '../../src/orders/submit-order.change.ts';
+import { setPartQuantity } from '../../src/parts/changes/set-part-quantity.change.ts';
+import { setPartSurface } from '../../src/parts/changes/set-part-surface.change.ts';
+import { takeParts } from '../../src/parts/changes/take-parts.change.ts';
+import { createProject } from '../../src/projects/create-project.change.ts';
+import { setProjectTexts } from '../../src/projects/set-project-texts.change.ts';
+import type { Actor } from '../../src/records/actor.ts';
+import type { StoredRow } from '../../src/records/row-cache.ts';
+import { customerSpace, projectSpace, userSpace } from '../../src/records/space.ts';
 import {
   type AddressId,
   type CartId,
@@ -19,10 +22,7 @@ import {
   type ProjectId,
   partIdOf,
   type UserId,
-} from '../values/ids.ts';
-import type { Actor } from './actor.ts';
-import type { StoredRow } from './row-cache.ts';
-import { customerSpace, projectSpace, userSpace } from './space.ts';
+} from '../../src/values/ids.ts';
 import { tryChange } from './try-change.ts';
 
 const at = '2026-11-21T08:00:00.000Z';

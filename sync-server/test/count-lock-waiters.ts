@@ -1,4 +1,4 @@
-import type { Sql } from './database.ts';
+import type { Sql } from '../src/database/database.ts';
 
 /** How many connections to this database wait for a lock, for tests of what waits for what. */
 export const countLockWaiters = async (sql: Sql): Promise<number> => {

@@ -1,4 +1,4 @@
-import type { TestShop } from '../../test/test-shop.ts';
+import type { TestShop } from './test-shop.ts';
 
 const json = { 'Content-Type': 'application/json' };
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };

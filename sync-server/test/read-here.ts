@@ -5,12 +5,12 @@ import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { loadCatalogue } from '../../base-data/load-catalogue.ts';
-import { withCustomer } from '../../database/in-customer.ts';
-import type { ReadingOutcome } from '../../files/reading/read-in.child.ts';
-import type { ReaderRequest } from '../../files/reading/reader-message.ts';
-import { readRecords } from '../../sync/rows/record.store.ts';
-import { type ReadProjectDeps, storeReading } from './read-project.ts';
+import { loadCatalogue } from '../src/base-data/load-catalogue.ts';
+import { withCustomer } from '../src/database/in-customer.ts';
+import type { ReadingOutcome } from '../src/files/reading/read-in.child.ts';
+import type { ReaderRequest } from '../src/files/reading/reader-message.ts';
+import { type ReadProjectDeps, storeReading } from '../src/projects/reading/read-project.ts';
+import { readRecords } from '../src/sync/rows/record.store.ts';
 
 export type ProjectKey = { customerId: CustomerId; projectId: ProjectId };
 
