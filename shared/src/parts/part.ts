@@ -76,13 +76,13 @@ export const joinAssemblies = (
   choices: ReadonlyMap<number, AssemblyChoice>,
 ): Assembly[] => {
   const joined = new Map<number, Assembly>();
+  const isAssembled = project.productionType === 'COMPLETE_PRODUCTION';
+  const weldable = weldableIndices(facts);
   for (const assembly of facts) {
     const choice = choices.get(assembly.index);
     const parent = assembly.parent === null ? undefined : joined.get(assembly.parent);
     const quantity = choice?.quantity ?? assembly.quantity;
-    const isAssembled = project.productionType === 'COMPLETE_PRODUCTION';
-    const hasSeams = isAssembled && (assembly.seams ?? []).length > 0;
-    const isWelded = hasSeams || parent?.isWelded === true;
+    const isWelded = isAssembled && weldable.has(assembly.index);
     joined.set(assembly.index, {
       id: assemblyIdOf(projectId, assembly.index),
       index: assembly.index,
@@ -97,6 +97,15 @@ export const joinAssemblies = (
     });
   }
   return [...joined.values()];
+};
+
+/** Indices of the assemblies that have a seam or lie in one that has; parents come before children. */
+export const weldableIndices = (assemblies: readonly AssemblyFacts[]): ReadonlySet<number> => {
+  const weldable = new Set<number>();
+  for (const { index, parent, seams = [] } of assemblies) {
+    if (seams.length > 0 || (parent !== null && weldable.has(parent))) weldable.add(index);
+  }
+  return weldable;
 };
 
 const coatingAs = ({ surface, ralNumber }: Coating): Coating => ({ surface, ralNumber });

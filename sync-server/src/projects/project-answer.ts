@@ -93,7 +93,7 @@ const settingsOf = (open: OpenProject, taken: readonly Part[], profiles: Profile
     materialDefault: facts.hasDefaultMaterials,
     missingProfiles: partsWithoutProfile(parts).length > 0,
     hasWelding: hasWelding(facts),
-    assemblyOnlyParts: facts.hasOnlyAssemblyParts,
+    assemblyOnlyParts: taken.length > 0 && taken.every((part) => part.assemblyIndex !== null),
     steelPartsActive: true,
   };
 };

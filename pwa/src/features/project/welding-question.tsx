@@ -24,7 +24,7 @@ export const WeldingQuestion = ({ otherwise }: WeldingQuestionProps) => {
 };
 
 const OpenQuestion = ({ otherwise }: WeldingQuestionProps) =>
-  useAssistantFacts().hasAssemblies ? <Question /> : otherwise;
+  useAssistantFacts().hasWeldableAssemblies ? <Question /> : otherwise;
 
 const Question = () => {
   const { setProduction, setDone } = useAssistantEdits();

@@ -22,7 +22,7 @@ const all: AssistantFacts[] = productions.flatMap((productionType) =>
       return {
         hasProject: is(0),
         isNew: is(1),
-        hasAssemblies: is(2),
+        hasWeldableAssemblies: is(2),
         hasOnlyAssemblyParts: is(3),
         isSpecificityUndefined: is(4),
         hasDefaultMaterials: is(5),
@@ -38,7 +38,7 @@ const all: AssistantFacts[] = productions.flatMap((productionType) =>
 const shownByDocument = (facts: AssistantFacts) => {
   if (facts.isManualPriceFixed) return [];
   const shown: string[] = ['file'];
-  if (facts.hasAssemblies || facts.isNew) shown.push('production');
+  if (facts.hasWeldableAssemblies || facts.isNew) shown.push('production');
   if (facts.isSpecificityUndefined || facts.hasDefaultMaterials) shown.push('material');
   const isHidden = facts.hasOnlyAssemblyParts && facts.productionType !== 'COMPLETE_PRODUCTION';
   if (!isHidden) shown.push('surface');
@@ -66,17 +66,17 @@ test('next and back skip hidden steps in the direction of travel, and end at the
 describe('choosing a production type', () => {
   const coating = { surface: 'POWDER_COATED', ralNumber: '7016' } as const;
   test.each(
-    productions.flatMap((productionType) =>
-      both.flatMap((hasAssemblies) =>
-        both.map((hasOnlyAssemblyParts) => ({ productionType, hasAssemblies, hasOnlyAssemblyParts })),
+    productions.flatMap((asked) =>
+      both.flatMap((hasWeldableAssemblies) =>
+        both.map((hasOnlyAssemblyParts) => ({ asked, hasWeldableAssemblies, hasOnlyAssemblyParts })),
       ),
     ),
-  )('%o', ({ productionType, ...facts }) => {
-    const isComplete = productionType === 'COMPLETE_PRODUCTION';
-    const isRaw = !isComplete && facts.hasOnlyAssemblyParts;
-    expect(chooseProduction(facts, coating, productionType)).toEqual({
-      productionType,
-      hasWelding: isComplete && facts.hasAssemblies,
+  )('%o', ({ asked, ...facts }) => {
+    const isWelded = asked === 'COMPLETE_PRODUCTION' && facts.hasWeldableAssemblies;
+    const isRaw = !isWelded && facts.hasOnlyAssemblyParts;
+    expect(chooseProduction(facts, coating, asked)).toEqual({
+      productionType: isWelded ? 'COMPLETE_PRODUCTION' : 'SINGLEPARTS_ONLY',
+      hasWelding: isWelded,
       surface: isRaw ? 'RAW' : 'POWDER_COATED',
       ralNumber: isRaw ? null : '7016',
     });
@@ -95,7 +95,7 @@ describe('choosing a production type', () => {
   it('primer keeps its own colour', () =>
     expect(
       chooseProduction(
-        { hasAssemblies: true, hasOnlyAssemblyParts: true },
+        { hasWeldableAssemblies: true, hasOnlyAssemblyParts: true },
         { surface: 'COATED', ralNumber: null },
         'COMPLETE_PRODUCTION',
       ),
@@ -105,7 +105,7 @@ describe('choosing a production type', () => {
 test('only galvanised assemblies that are not welded are warned of', () => {
   for (const facts of all)
     expect(warnsOfUnprocessedAssemblies(facts)).toBe(
-      facts.hasAssemblies && !hasWelding(facts) && facts.surface === 'ZINCED',
+      facts.hasWeldableAssemblies && !hasWelding(facts) && facts.surface === 'ZINCED',
     );
 });
 

@@ -10,7 +10,8 @@ export type AssistantFacts = {
   hasProject: boolean;
   /** The assistant has not been finished for it. */
   isNew: boolean;
-  hasAssemblies: boolean;
+  /** Something is there to weld. */
+  hasWeldableAssemblies: boolean;
   /** Every part that is made lies in an assembly. */
   hasOnlyAssemblyParts: boolean;
   /** Of some stock it is open how it was made. */
@@ -27,7 +28,7 @@ type Rule = (facts: AssistantFacts) => boolean;
 /** When each step shows. */
 const shows: Record<AssistantStep, Rule> = {
   file: () => true,
-  production: ({ hasAssemblies, isNew }) => hasAssemblies || isNew,
+  production: ({ hasWeldableAssemblies, isNew }) => hasWeldableAssemblies || isNew,
   material: ({ isSpecificityUndefined, hasDefaultMaterials }) => isSpecificityUndefined || hasDefaultMaterials,
   surface: ({ hasOnlyAssemblyParts, productionType }) =>
     !hasOnlyAssemblyParts || productionType === 'COMPLETE_PRODUCTION',
@@ -50,14 +51,16 @@ export const stepBeside = (facts: AssistantFacts, from: AssistantStep, direction
 
 /** Whether assemblies leave the shop welded. */
 export const hasWelding = ({
-  hasAssemblies,
+  hasWeldableAssemblies,
   productionType,
-}: Pick<AssistantFacts, 'hasAssemblies' | 'productionType'>) =>
-  hasAssemblies && productionType === 'COMPLETE_PRODUCTION';
+}: Pick<AssistantFacts, 'hasWeldableAssemblies' | 'productionType'>) =>
+  hasWeldableAssemblies && productionType === 'COMPLETE_PRODUCTION';
 
 /** What the assistant proposes before anything was chosen. */
-export const defaultProductionType = ({ hasAssemblies }: Pick<AssistantFacts, 'hasAssemblies'>): ProductionType =>
-  hasAssemblies ? 'COMPLETE_PRODUCTION' : 'SINGLEPARTS_ONLY';
+export const defaultProductionType = ({
+  hasWeldableAssemblies,
+}: Pick<AssistantFacts, 'hasWeldableAssemblies'>): ProductionType =>
+  hasWeldableAssemblies ? 'COMPLETE_PRODUCTION' : 'SINGLEPARTS_ONLY';
 
 export type ProductionChoice = {
   productionType: ProductionType;
@@ -66,14 +69,15 @@ export type ProductionChoice = {
   ralNumber: string | null;
 };
 
-/** What choosing a production type sets: welding, and raw surfaces where only parts of assemblies are left unwelded. */
+/** What choosing a production type sets: welding where there is something to weld, and raw surfaces where only parts of assemblies are left unwelded. */
 export const chooseProduction = (
-  facts: Pick<AssistantFacts, 'hasAssemblies' | 'hasOnlyAssemblyParts'>,
+  facts: Pick<AssistantFacts, 'hasWeldableAssemblies' | 'hasOnlyAssemblyParts'>,
   coating: { surface: Surface; ralNumber: string | null },
-  productionType: ProductionType,
+  asked: ProductionType,
 ): ProductionChoice => {
-  const isWelded = hasWelding({ ...facts, productionType });
-  const surface = productionType !== 'COMPLETE_PRODUCTION' && facts.hasOnlyAssemblyParts ? 'RAW' : coating.surface;
+  const isWelded = hasWelding({ ...facts, productionType: asked });
+  const productionType = isWelded ? asked : 'SINGLEPARTS_ONLY';
+  const surface = !isWelded && facts.hasOnlyAssemblyParts ? 'RAW' : coating.surface;
   return {
     productionType,
     hasWelding: isWelded,
@@ -83,8 +87,8 @@ export const chooseProduction = (
 };
 
 /** Assemblies are delivered in pieces that are galvanised one by one: welding them later burns the zinc. */
-export const warnsOfUnprocessedAssemblies: Rule = ({ hasAssemblies, productionType, surface }) =>
-  hasAssemblies && productionType !== 'COMPLETE_PRODUCTION' && surface === 'ZINCED';
+export const warnsOfUnprocessedAssemblies: Rule = ({ hasWeldableAssemblies, productionType, surface }) =>
+  hasWeldableAssemblies && productionType !== 'COMPLETE_PRODUCTION' && surface === 'ZINCED';
 
 /** Whether every step that shows has been answered. */
 export const isSettingComplete = (facts: AssistantFacts, done: readonly AssistantStep[]) =>

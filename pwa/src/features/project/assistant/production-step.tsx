@@ -26,10 +26,10 @@ export const ProductionStep = () => {
             {
               value: 'COMPLETE_PRODUCTION' as const,
               title: t`Baugruppen fertig geschweißt`,
-              note: facts.hasAssemblies
+              note: facts.hasWeldableAssemblies
                 ? t`Wir heften, schweißen und beschichten die ganze Baugruppe.`
-                : t`Dieses Projekt hat keine Baugruppen.`,
-              isDisabled: !facts.hasAssemblies,
+                : t`Nichts zu schweißen: Keine Teile berühren sich.`,
+              isDisabled: !facts.hasWeldableAssemblies,
             },
             {
               value: 'SINGLEPARTS_ONLY' as const,
