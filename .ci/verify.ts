@@ -7,7 +7,7 @@ const checks: Record<string, string[]> = {
   lint: ['oxlint', '--type-aware', '--deny-warnings', 'shared', 'sync-server', 'pwa', '.ci'],
   // Several checkers find out the types of the same modules again, each for itself.
   types: ['tsc', '-p', '.', '--checkers', '1'],
-  imports: ['depcruise', '--config', '.dependency-cruiser.json', 'shared/src', 'sync-server/src', 'pwa/src'],
+  imports: ['depcruise', '--config', '.dependency-cruiser.mjs', 'shared/src', 'sync-server/src', 'pwa/src'],
   'types shared alone': ['tsc', '-p', 'shared/tsconfig.src.json', '--checkers', '1'],
   'dead code': ['knip'],
   format: ['biome', 'format', '.'],

@@ -17,8 +17,9 @@ import { createValueCipher, newDataKey } from '../src/database/encryption/value-
 import { openMirrorDatabase } from '../src/database/mirror-database.ts';
 import { writeMeta } from '../src/database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../src/database/shop-database.ts';
-import type { Answer, Engine } from '../src/sync/engine/engine.ts';
+import type { Engine } from '../src/sync/engine/engine.ts';
 import { openEngine } from '../src/sync/engine/open-engine.ts';
+import type { Answer } from '../src/sync/transport/transport.ts';
 import { createWriteAheadInMemory } from './write-ahead-in-memory.ts';
 
 export const testActor: Actor = {

@@ -1,7 +1,7 @@
 import type { CartLine } from '../src/orders/cart/cart-line.record.ts';
 import type { Cart } from '../src/orders/cart/cart.record.ts';
 import { putCartLine } from '../src/orders/cart/put-cart-line.change.ts';
-import type { SubmitOrderArgs } from '../src/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '../src/orders/submit-order.schema.ts';
 import type { Actor } from '../src/records/actor.ts';
 import { createProject } from '../src/projects/create-project.change.ts';
 import type { Change } from '../src/records/define-change.ts';

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
+import { nobody } from '../src/database/space-owner.ts';
 import { mayJoin } from '../src/sync/pull/may-join.ts';
-import { nobody } from '../src/sync/rows/space-owner.ts';
 import { findPartViolations } from './find-part-violations.ts';
-import type { Device } from './simulated-device.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
-import { rawRows } from './laws/raw-rows.ts';
 import { isTally } from './is-tally.ts';
 import type { Ledger } from './laws/ledger.ts';
+import { rawRows } from './laws/raw-rows.ts';
+import type { Device } from './simulated-device.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
 import type { World } from './world.ts';
 

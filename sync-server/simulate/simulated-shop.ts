@@ -1,12 +1,11 @@
+import type { User } from '@knotenblech/shared/accounts/user.record.ts';
+import { seedCatalogue } from '@knotenblech/shared/base-data/seed/seed-catalogue.ts';
 import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
 import { packCatalog } from '@knotenblech/shared/catalogue/read-catalogue.ts';
-import { seedCatalogue } from '@knotenblech/shared/base-data/seed/seed-catalogue.ts';
 import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
-import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { packParts } from '@knotenblech/shared/parts/part-pack.record.ts';
-import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
-import type { User } from '@knotenblech/shared/accounts/user.record.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { RowWrite } from '@knotenblech/shared/records/row-cache.ts';
 import {
   catalogSpace,
@@ -15,6 +14,7 @@ import {
   projectSpace,
   userSpace,
 } from '@knotenblech/shared/records/space.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import {
   type AddressId,
   type CartId,
@@ -24,27 +24,27 @@ import {
   type UserId,
 } from '@knotenblech/shared/values/ids.ts';
 import { Hono } from 'hono';
+import type { Answer } from '../../pwa/src/sync/transport/transport.ts';
 import { workedBeam, workedPlate, workedTariff } from '../../shared/samples/worked-parts.ts';
 import type { Database } from '../src/database/database.ts';
 import { withCustomer } from '../src/database/in-customer.ts';
+import { nobody } from '../src/database/space-owner.ts';
 import { moveHandedLines } from '../src/orders/cart/hand-over-cart.job.ts';
 import { recomputeProfile } from '../src/projects/reading/recompute-profile.ts';
+import type { ServerRuns } from '../src/sync/push/server-runs.ts';
 import type { Pokes } from '../src/sync/rows/pokes.ts';
+import { writeRecords } from '../src/sync/rows/write-records.ts';
 import { syncRoutes } from '../src/sync/sync.routes.ts';
 import type { SyncEnv } from '../src/sync/sync-env.ts';
-import { nobody } from '../src/sync/rows/space-owner.ts';
-import type { ServerRuns } from '../src/sync/push/server-runs.ts';
-import { writeRecords } from '../src/sync/rows/write-records.ts';
-import type { Answer } from '../../pwa/src/sync/engine/engine.ts';
 import { addressOf } from './address-of.ts';
-import { messageOf } from './message-of.ts';
 import { fileOfForms } from './file-of-forms.ts';
+import { messageOf } from './message-of.ts';
 import { projectOf } from './project-of.ts';
 import type { Random } from './random.ts';
+import { randomForm } from './random-form.ts';
 import { gatedSql } from './stage/gated-sql.ts';
 import type { RequestLife } from './stage/server-side.ts';
 import type { Stage } from './stage/stage.ts';
-import { randomForm } from './random-form.ts';
 
 export type SimulatedShop = {
   database: Database;

@@ -3,9 +3,9 @@ import type { PullAnswer, PushAnswer, PushRequest } from '@knotenblech/shared/sy
 import type { CartId, CartLineId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
-import type { Answer, Transport } from '../../pwa/src/sync/engine/engine.ts';
 import { syncOnce } from '../../pwa/src/sync/leadership/sync-once.ts';
 import { makeChange } from '../../pwa/src/sync/outbox/make-change.ts';
+import type { Answer, Transport } from '../../pwa/src/sync/transport/transport.ts';
 import type { Database } from '../src/database/database.ts';
 import { endlessWaits } from '../src/database/waits.ts';
 import { testDatabase } from '../test/test-database.ts';

@@ -20,7 +20,7 @@ import type { Database, Transaction } from './database/database.ts';
 import type { BlobStore } from './files/blob.store.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import type { Pictures } from './files/pictures/give-picture.ts';
-import { pictureRoutes } from './files/pictures/pictures.routes.ts';
+import { createAdmission, type QueueCounts } from './http/admission/create-admission.ts';
 import { answerError, refuse } from './http/answer-error.ts';
 import { apiHeaders } from './http/api-headers.ts';
 import { checkOrigin } from './http/check-origin.ts';
@@ -29,7 +29,8 @@ import { createDearCalls, dearKinds } from './http/dear-calls.ts';
 import { inertHeaders } from './http/inert-headers.ts';
 import { limitBodies } from './http/limit-bodies.ts';
 import { logRequest } from './http/log-request.ts';
-import { measureRequests } from './http/measure-requests.ts';
+import { measureRequests } from './http/metrics/measure-requests.ts';
+import type { RequestMetrics } from './http/metrics/request-metrics.ts';
 import { openApiRoutes } from './http/openapi/openapi.routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type AppSource, serveApp } from './http/serve-app.ts';
@@ -39,11 +40,10 @@ import { messageAdminRoutes, messageApiRoutes } from './messages/messages.routes
 import { pushRoutes } from './messages/notifications/push.routes.ts';
 import type { PushSettings } from './messages/notifications/push-settings.ts';
 import { type SiteSettings, siteRoutes } from './messages/site/site.routes.ts';
-import { adminRoutes } from './messages/src-admin.routes.ts';
 import { auditRoutes } from './operations/audit/audit.routes.ts';
 import { cspReportRoutes } from './operations/csp-reports.routes.ts';
 import { healthRoutes } from './operations/health.routes.ts';
-import type { RequestMetrics } from './operations/metrics/request-metrics.ts';
+import { workRoutes } from './operations/work/work.routes.ts';
 import { handOverCartRun } from './orders/cart/hand-over-cart.job.ts';
 import { cartRoutes } from './orders/cart/shopping-cart.routes.ts';
 import type { Papers } from './orders/documents/open-papers.ts';
@@ -66,6 +66,7 @@ import {
   customCostRoutes,
   partSpecificationRoutes,
 } from './projects/custom-costs/custom-costs.routes.ts';
+import { pictureRoutes } from './projects/pictures.routes.ts';
 import { priceRequestRoutes } from './projects/price-requests/price-requests.routes.ts';
 import { requestPriceRun } from './projects/price-requests/request-price-run.ts';
 import { projectListRoutes } from './projects/project-list.routes.ts';
@@ -73,10 +74,11 @@ import { projectRoutes } from './projects/projects.routes.ts';
 import { adminProjectRoutes } from './projects/projects-admin.routes.ts';
 import { copyProjectRun } from './projects/reading/copy-project-run.ts';
 import { createProjectRun } from './projects/reading/create-project.job.ts';
+import { keepHandedProject } from './projects/reading/keep-handed-project.ts';
 import { putSinglePartRun } from './projects/reading/put-single-part-run.ts';
 import { recomputeProfile } from './projects/reading/recompute-profile.ts';
+import { previewBaseData } from './projects/repricing/preview-base-data.ts';
 import { weldCertRoutes } from './projects/weld-certificates.routes.ts';
-import { createAdmission, type QueueCounts } from './sync/admission/create-admission.ts';
 import { editLimits } from './sync/admission/sync-limits.ts';
 import type { FallenPrice } from './sync/push/batch.ts';
 import type { ServerRuns } from './sync/push/server-runs.ts';
@@ -177,7 +179,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/session', sessionRoutes(session))
     .route('/session', handedSessionRoutes(session))
     .route('/handOver', handOverRoutes({ ...session, ...sync, ...handOver }))
-    .route('/register', registerRoutes({ ...accounts, blobs: deps.blobs }))
+    .route('/register', registerRoutes({ ...accounts, blobs: deps.blobs, keepHandedProject }))
     .route('/account/push', pushRoutes({ ...session, push: deps.push }))
     .route('/account', accountRoutes(accounts))
     .route('/users', loginRoutes(session))
@@ -215,7 +217,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/shoppingCart', cartRoutes({ ...session, ...sync }))
     .route('/baseData', baseDataRoutes(sql))
     .route('/translation', translationRoutes(sql))
-    .route('/admin/baseData', baseDataAdminRoutes({ ...session, enqueue: deps.jobs.enqueue }))
+    .route('/admin/baseData', baseDataAdminRoutes({ ...session, enqueue: deps.jobs.enqueue, previewBaseData }))
     .route('/admin/specialPrices', specialPriceRoutes({ ...session, enqueue: deps.jobs.enqueue }))
     .route('/project', projectRoutes({ ...session, ...sync }))
     .route('/project', customCostRoutes({ ...session, ...sync }))
@@ -223,7 +225,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/admin', partSpecificationRoutes({ ...session, ...sync }))
     .route('/admin/audit', auditRoutes(session))
     .route('/admin', voucherRoutes(session))
-    .route('/admin', adminRoutes(session))
+    .route('/admin', workRoutes(session))
     .route('/', healthRoutes(health))
     .route('/', openApiRoutes())
     .all('/*', (c) => refuse(c, 'not_found'));

@@ -1,6 +1,5 @@
 import { checkVatId } from './accounts/customers/check-vat-id.ts';
 import { writeLink } from './accounts/mails/write-link.ts';
-import { applyBaseData } from './base-data/apply-base-data.ts';
 import type { Sql } from './database/database.ts';
 import type { Pictures } from './files/pictures/give-picture.ts';
 import type { DeadLetterHandlers, JobHandlers } from './jobs/job.ts';
@@ -18,6 +17,7 @@ import { makeHeldSteps } from './orders/status/set-order-status.ts';
 import { notifyPriceAnswer } from './projects/price-requests/notify-price-answer.ts';
 import { notifyPriceDrop } from './projects/price-requests/tell-price-fell.ts';
 import { failReading, type ReadProjectDeps, readProject } from './projects/reading/read-project.ts';
+import { applyBaseData } from './projects/repricing/apply-base-data.ts';
 
 export type JobDeps = ReadProjectDeps & {
   owner: Sql;

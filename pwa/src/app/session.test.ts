@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fillDevice, sealKeyIs, stubBrowser } from '../../test/test-browser.ts';
 import { testActor } from '../../test/test-engine.ts';
-import { handOverToken, storeHandOverToken } from '../device/auth/hand-over-token.ts';
+import { handOverToken, storeHandOverToken } from '../device/hand-over-token.ts';
 import { addToast, shownToasts } from '../ui/signals/toasts.ts';
 import { parseSearch, stringifySearch } from './searched-words.ts';
 import { beginSession, currentShop, endSession } from './session.ts';

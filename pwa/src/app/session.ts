@@ -1,5 +1,5 @@
-import { clearHandOverToken, handOverToken, storeHandOverRefusal } from '../device/auth/hand-over-token.ts';
 import { hasContactMessages } from '../device/contact-messages/has-letters.ts';
+import { clearHandOverToken, handOverToken, storeHandOverRefusal } from '../device/hand-over-token.ts';
 import { forgetLocalDatabase, isDatabaseEvicted, recordEviction } from '../device/quota/local-data.ts';
 import type { Shop } from '../sync/hooks/shop.ts';
 import { clearToasts } from '../ui/signals/toasts.ts';

@@ -1,8 +1,8 @@
 import { openDeviceDatabase } from '../database/device-database.ts';
 import type { Shop } from '../sync/hooks/shop.ts';
-import { clearHandOverToken } from './auth/hand-over-token.ts';
 import { clearDataKey } from './encryption/held-key.ts';
 import { signedInUser } from './encryption/signed-in-user.ts';
+import { clearHandOverToken } from './hand-over-token.ts';
 
 /** What this window shares with the others of the browser, and the shop that is open in it. */
 export const tabSession: { readonly channel: BroadcastChannel; shop: Shop | null; guarding: AbortController } = {

@@ -1,7 +1,7 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
 import { LastResort } from '../app/last-resort.tsx';
 import { readAddress } from '../app/read-address.ts';
-import { storeHandOverToken } from '../device/auth/hand-over-token.ts';
+import { storeHandOverToken } from '../device/hand-over-token.ts';
 import { readSemaMode } from '../sync/site/sema-mode.ts';
 
 export const Route = createRootRoute({

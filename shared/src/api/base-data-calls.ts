@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseDataKindSchema } from '../base-data/base-data-kinds.ts';
-import { canBeEntered, specialPriceSchema } from '../base-data/special-price.ts';
+import { canBeEntered, specialPriceSchema } from '../prices/special-price.schema.ts';
 import { languageSchema } from '../values/language-schema.ts';
 import { describeCall } from './describe-call.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ventHoleSchema } from '../parts/findings/vent-hole.schema.ts';
 import { freightRateSchema, tariffSchema } from '../prices/tariff.record.ts';
-import { gradeStockSchema, specificitySchema } from '../prices/tariff-stock.ts';
+import { gradeStockSchema, specificitySchema } from '../prices/tariff-stock.schema.ts';
 import { countrySchema } from './seed/seed-countries.ts';
 
 const decimalText = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/);

@@ -1,6 +1,6 @@
 import type { Grade } from '../catalogue/catalogue.schema.ts';
 import type { ProductionLimits } from '../parts/findings/production-limits.schema.ts';
-import { inListOrder } from '../parts/order-number.ts';
+import { inListOrder } from '../parts/order-number.schema.ts';
 import type { Assembly, Part } from '../parts/part.ts';
 import type { PartCategory } from '../parts/part-facts.schema.ts';
 import type { Surface } from '../parts/surface.schema.ts';

@@ -1,13 +1,10 @@
 import { strFromU8 } from 'fflate';
+import { type DocumentType, documentTypes } from '../parts/certificates/weld-cert-file.record.ts';
 import { DomainError } from '../values/errors/domain-error.ts';
 import { isCompound, streamNames } from './compound-file.ts';
 import { isZip } from './document/open-file.ts';
 import { contentOf } from './document/unzip-document.ts';
 import { readZipDirectory } from './document/zip-directory.ts';
-
-/** What drawings and calculations of welds may come as. */
-export const documentTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
-export type DocumentType = (typeof documentTypes)[number];
 
 /** Document parts that Office names in a file's content types; those with macros are others. */
 const mainParts: Record<string, DocumentType> = {

@@ -1,4 +1,4 @@
-import { inListOrder } from '../parts/order-number.ts';
+import { inListOrder } from '../parts/order-number.schema.ts';
 import type { Assembly, Part } from '../parts/part.ts';
 import type { Deliverable, Order } from './order.record.ts';
 

@@ -3,7 +3,8 @@ import type { Address } from '../accounts/address.record.ts';
 import type { PartChoice } from '../parts/part-choice.record.ts';
 import type { Project } from '../projects/project.record.ts';
 import { type AddressId, newId, type PartId, type ProjectId } from '../values/ids.ts';
-import { choicesText, contentsChanges, type OrderContents, orderContents } from './order-contents.ts';
+import type { OrderContents } from './order-contents.schema.ts';
+import { choicesText, contentsChanges, orderContents } from './order-contents.ts';
 
 const address: Address = {
   id: newId<AddressId>(),

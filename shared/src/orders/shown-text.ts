@@ -1,5 +1,5 @@
 import { canonicalJson } from '../values/canonical-json.ts';
-import type { SubmitOrderArgs } from './submit-order.change.ts';
+import type { SubmitOrderArgs } from './submit-order.schema.ts';
 
 /** The part of an order that stood on the page above its button. */
 export type Shown = Pick<

@@ -1,5 +1,5 @@
 import type { Grade } from '../catalogue/catalogue.schema.ts';
-import type { Specificity } from '../prices/tariff-stock.ts';
+import type { Specificity } from '../prices/tariff-stock.schema.ts';
 import type { Part } from './part.ts';
 import { type ProfileProcesses, partSpecName, specificityByCatalogue, specificityOfProcess } from './part-spec.ts';
 import { type Stock, stockOf } from './stock-of.ts';

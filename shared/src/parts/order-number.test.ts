@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inListOrder } from './order-number.ts';
+import { inListOrder } from './order-number.schema.ts';
 
 test('a list is in the order of the numbers, and those of the same number stay as the file has them', () => {
   const items = [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { specificitySchema } from '../prices/tariff-stock.ts';
+import { specificitySchema } from '../prices/tariff-stock.schema.ts';
 import { defineRecord } from '../values/define-record.ts';
 import { idSchema, type PartId } from '../values/ids.ts';
 import { measuredAsSchema } from './measured-as.schema.ts';
-import { orderNumberSchema } from './order-number.ts';
+import { orderNumberSchema } from './order-number.schema.ts';
 import { ralNumberSchema, surfaceSchema } from './surface.schema.ts';
 
 /** What was chosen for a part, only where it differs from the file and the project. Lies in the project's space. */

@@ -1,5 +1,5 @@
 import type { Profile } from '../catalogue/profile.schema.ts';
-import type { Specificity } from '../prices/tariff-stock.ts';
+import type { Specificity } from '../prices/tariff-stock.schema.ts';
 import type { Part } from './part.ts';
 import { stockOf } from './stock-of.ts';
 import { wallThicknessMm } from './wall-thickness.ts';

@@ -1,5 +1,5 @@
 import type { AssemblyFacts } from '../files/document/reading.schema.ts';
-import type { Specificity } from '../prices/tariff-stock.ts';
+import type { Specificity } from '../prices/tariff-stock.schema.ts';
 import type { Project } from '../projects/project.record.ts';
 import { type AssemblyId, assemblyIdOf, type PartId, type ProjectId, partIdOf } from '../values/ids.ts';
 import type { AssemblyChoice } from './assemblies/assembly-choice.record.ts';

@@ -13,7 +13,7 @@ import {
 } from './assemblies/assembly-change.ts';
 import { choiceIn, expectedInPart, partReads } from './changes/part-change.ts';
 import { putPartChoice } from './changes/put-part-choice.ts';
-import { orderNumberSchema } from './order-number.ts';
+import { orderNumberSchema } from './order-number.schema.ts';
 
 type Piece = { projectId: ProjectId; piece: 'part' | 'assembly'; index: number };
 

@@ -1,4 +1,4 @@
-import type { Specificity } from '../prices/tariff-stock.ts';
+import type { Specificity } from '../prices/tariff-stock.schema.ts';
 
 /** How stock can have been made, with the ids of the select options in the API; 0 is the prompt that cannot be chosen. */
 export const specificityOptions = [

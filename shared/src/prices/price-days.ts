@@ -1,5 +1,5 @@
-import type { SpecialPrice } from '../base-data/special-price.ts';
 import { type Day, daysAfter } from '../values/day.ts';
+import type { SpecialPrice } from './special-price.schema.ts';
 
 /** What a customer has of his own for one thing from a day on; price null: the base data hold. */
 export type PriceDay = { validFrom: Day; price: SpecialPrice['by'] | null };

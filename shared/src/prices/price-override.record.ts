@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRecord } from '../values/define-record.ts';
-import { processNameSchema } from './process-price.ts';
+import { processNameSchema } from './process-price.schema.ts';
 
 const eur = z.string().regex(/^-?\d+(\.\d+)?$/);
 const amount = z.string().regex(/^\d+(\.\d+)?$/);

@@ -11,7 +11,7 @@ import {
 import { costSeed } from '../base-data/costs/cost-seed.ts';
 import { deriveTariff } from '../base-data/costs/derive-tariff.ts';
 import { decimal, sumOf, toCents } from '../values/decimal.ts';
-import type { ProcessPrice } from './process-price.ts';
+import type { ProcessPrice } from './process-price.schema.ts';
 import { priceProject } from './project/price-project.ts';
 
 const seed = costSeed();

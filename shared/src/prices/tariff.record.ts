@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cartSchema } from '../orders/cart/cart.record.ts';
 import { ventHoleSchema } from '../parts/findings/vent-hole.schema.ts';
 import { defineRecord } from '../values/define-record.ts';
-import { gradeStockSchema, specificitySchema } from './tariff-stock.ts';
+import { gradeStockSchema, specificitySchema } from './tariff-stock.schema.ts';
 
 /** Decimal as text, so that no binary float ever carries an amount: '1.50'. */
 const decimal = z.string().regex(/^\d+(\.\d+)?$/);
@@ -173,5 +173,8 @@ export const tariffSchema = z.strictObject({
   vat: z.array(z.strictObject({ countryIso: z.string(), isEuMember: z.boolean(), rate: z.number().int() })),
 });
 export type Tariff = z.infer<typeof tariffSchema>;
+
+/** Sales amount = purchase amount x factor, by kind of cost; decimal text. */
+export type PriceFactors = { work: string; material: string; flat: string };
 
 export const tariffRecord = defineRecord({ kind: 'tariff', version: 1, schema: tariffSchema, migrations: {} });

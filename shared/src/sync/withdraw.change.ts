@@ -22,3 +22,7 @@ export const withdrawChange = defineChange({
     }
   },
 });
+
+/** The order that a change takes back; null where it takes back none. */
+export const withdrawnOrderOf = ({ name, args }: { name: string; args: unknown }): OrderId | null =>
+  name === withdrawChange.name ? (args as { orderId: OrderId | null }).orderId : null;

@@ -1,9 +1,9 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
 import { vatOn } from '@knotenblech/shared/orders/cart/vat-on.ts';
-import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
-import type { VoucherId } from '@knotenblech/shared/values/ids.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { unrestricted, type Voucher } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-cents.ts';
+import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
+import type { VoucherId } from '@knotenblech/shared/values/ids.ts';
 import { insertVoucher } from '../../src/orders/vouchers/voucher.store.ts';
 import { findOrderViolations } from './find-order-violations.ts';
 import { type Buyer, type OrderWorld, today } from './order-world.ts';

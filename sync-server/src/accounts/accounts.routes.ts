@@ -3,7 +3,6 @@ import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type Context, Hono } from 'hono';
 import { readInCustomer, withCustomer } from '../database/in-customer.ts';
-import type { BlobStore } from '../files/blob.store.ts';
 import { requestOrigin } from '../http/asked-by.ts';
 import { readForm } from '../http/read-form.ts';
 import { readJson, readJsonForm } from '../http/read-json.ts';
@@ -17,7 +16,7 @@ import { requireSession } from './auth/require-session.ts';
 import { listSessions } from './auth/session.store.ts';
 import { confirmEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { confirmRegistration } from './confirm-registration.ts';
+import { confirmRegistration, type RegistrationDeps } from './confirm-registration.ts';
 import { requestReset, setNewPassword } from './credentials.ts';
 import { checkEmailField, checkPasswordChange, checkPasswordField, checkRegistrationFields } from './form-checks.ts';
 import { limitTokens } from './limit-mails.ts';
@@ -27,7 +26,7 @@ import { register } from './register.ts';
 const ok = { errors: [] } as const;
 
 /** Registration: asked for, then confirmed by the link of a mail. */
-export const registerRoutes = (deps: AccountRouteDeps & { blobs: BlobStore }) =>
+export const registerRoutes = (deps: AccountRouteDeps & RegistrationDeps) =>
   new Hono<ShopEnv>()
     .post('/', async (c) => {
       const form = await readJsonForm(c, { schema: accountCalls.register.request, check: checkRegistrationFields });

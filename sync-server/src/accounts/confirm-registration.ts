@@ -1,29 +1,41 @@
 import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Permission } from '@knotenblech/shared/records/permission.schema.ts';
 import type { RowWrite } from '@knotenblech/shared/records/row-cache.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
-import { type CartId, type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import { type CartId, type CustomerId, newId, type ProjectId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { enterCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from '../files/blob.store.ts';
+import type { Enqueue } from '../jobs/job.ts';
 import { writeRecords } from '../sync/rows/write-records.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { actorOf, findAccountUser, hasAccount } from './auth/account.store.ts';
 import { nextCustomerNumber } from './customer-number.store.ts';
-import { keepHandedProject } from './hand-over/keep-handed-project.ts';
 import { consumeLink } from './one-time-link.store.ts';
 import type { RegistrationPayload } from './register.ts';
 import { addUser } from './users/add-user.ts';
 
-type Deps = AccountDeps & { blobs: BlobStore };
+type Handed = { linkId: string; actor: Actor; now: Date };
+/** What was handed over for somebody who had no account becomes his first project. */
+export type KeepHandedProject = (
+  tx: Transaction,
+  deps: { enqueue: Enqueue; blobs: BlobStore },
+  handed: Handed,
+) => Promise<{ projectId: ProjectId | null; rows: RowWrite[] }>;
+
+export type RegistrationDeps = AccountDeps & { blobs: BlobStore; keepHandedProject: KeepHandedProject };
 
 /**
  * Makes the customer, his first user and his cart, and the project of a file that was handed over for him; a company's first user is
  * its admin. Throws DomainError for a link that holds no longer.
  */
-export const confirmRegistration = async ({ owner, enqueue, blobs, now }: Deps, token: string) =>
+export const confirmRegistration = async (
+  { owner, enqueue, blobs, now, keepHandedProject }: RegistrationDeps,
+  token: string,
+) =>
   owner.begin(async (tx) => {
     const { payload } = await consumeLink<RegistrationPayload>(tx, { purpose: 'register', token }, now());
     if (await findAccountUser(tx, payload.email)) throw new DomainError('link_expired');

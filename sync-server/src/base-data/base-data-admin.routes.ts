@@ -1,20 +1,34 @@
-import { baseDataCalls } from '@knotenblech/shared/api/base-data-calls.ts';
+import { type BaseRowChange, baseDataCalls, type PreviewedProject } from '@knotenblech/shared/api/base-data-calls.ts';
+import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../accounts/auth/require-session.ts';
+import type { Sql } from '../database/database.ts';
 import { refuse } from '../http/answer-error.ts';
 import { limitDear } from '../http/dear-calls.ts';
 import { readJson } from '../http/read-json.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import type { Enqueue } from '../jobs/job.ts';
 import { listBaseVersions } from './base-data.store.ts';
-import { previewBaseData } from './preview-base-data.ts';
 import { putBaseVersion, putBaseVersions } from './put-base-version.ts';
 
 const { listVersions, putVersion, putVersions, previewVersions } = baseDataCalls;
 
+type Wish = {
+  kind: BaseDataKind;
+  rows: readonly BaseRowChange[];
+  validFrom: Day;
+  projectIds?: readonly string[] | undefined;
+};
+
+/** What rows that are not stored yet would change for projects. */
+export type PreviewBaseData = (deps: { owner: Sql; now: () => Date }, wish: Wish) => Promise<PreviewedProject[]>;
+
+type Deps = SessionDeps & { enqueue: Enqueue; previewBaseData: PreviewBaseData };
+
 /** Versions of the base data: only the operator's admin reads and adds them. */
-export const baseDataAdminRoutes = (deps: SessionDeps & { enqueue: Enqueue }) =>
+export const baseDataAdminRoutes = (deps: Deps) =>
   new Hono<ShopEnv>()
     .use(requireSession(deps))
     .use(async (c, next) => (may(c.get('actor'), 'editBaseData') ? next() : refuse(c, 'not_allowed')))
@@ -46,5 +60,5 @@ export const baseDataAdminRoutes = (deps: SessionDeps & { enqueue: Enqueue }) =>
     .post('/:kind/preview', limitDear(deps, 'lists'), async (c) => {
       const { kind } = previewVersions.pathSchema.parse(c.req.param());
       const wish = await readJson(c, previewVersions.request);
-      return c.json({ success: true, projects: await previewBaseData(deps, { kind, ...wish }) });
+      return c.json({ success: true, projects: await deps.previewBaseData(deps, { kind, ...wish }) });
     });

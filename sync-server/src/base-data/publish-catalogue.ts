@@ -4,8 +4,8 @@ import type { RowWrite } from '@knotenblech/shared/records/row-cache.ts';
 import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Sql } from '../database/database.ts';
 import { withCustomer } from '../database/in-customer.ts';
+import { nobody } from '../database/space-owner.ts';
 import { readRecords } from '../sync/rows/record.store.ts';
-import { nobody } from '../sync/rows/space-owner.ts';
 import { writeRecords } from '../sync/rows/write-records.ts';
 import { lockBaseData } from './base-data.store.ts';
 

@@ -1,9 +1,9 @@
 import { priceDays } from '@knotenblech/shared/prices/price-days.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../database/audit.store.ts';
 import type { Sql } from '../database/database.ts';
 import type { Enqueue } from '../jobs/job.ts';
-import { noteAudit } from '../operations/audit/audit.store.ts';
 import { lockBaseData } from './base-data.store.ts';
 import { refuseBroken, refusePast } from './refuse-broken.ts';
 import { shopDay } from './shop-day.ts';

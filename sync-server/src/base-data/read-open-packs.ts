@@ -2,8 +2,8 @@ import { type CatalogPack, catalogPackSchema } from '@knotenblech/shared/catalog
 import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Sql } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
+import { nobody } from '../database/space-owner.ts';
 import { readRecords } from '../sync/rows/record.store.ts';
-import { nobody } from '../sync/rows/space-owner.ts';
 
 const mostPacks = 20;
 

@@ -1,5 +1,5 @@
 import { deriveTariff } from '@knotenblech/shared/base-data/costs/derive-tariff.ts';
-import type { SpecialPrice } from '@knotenblech/shared/base-data/special-price.ts';
+import type { SpecialPrice } from '@knotenblech/shared/prices/special-price.schema.ts';
 import { tariffSchema } from '@knotenblech/shared/prices/tariff.record.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';

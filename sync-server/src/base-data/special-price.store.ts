@@ -1,5 +1,5 @@
-import { type SpecialPrice, specialPriceSchema } from '@knotenblech/shared/base-data/special-price.ts';
 import type { PriceDay } from '@knotenblech/shared/prices/price-days.ts';
+import { type SpecialPrice, specialPriceSchema } from '@knotenblech/shared/prices/special-price.schema.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 

@@ -2,9 +2,9 @@ import { baseDataCalls } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SignedIn, type TestShop, testShop } from '../../test/test-shop.ts';
+import { makeTariffs } from '../projects/repricing/make-tariffs.ts';
 import { seedBaseData } from './seed-base-data.ts';
 import { specialPricesOn } from './special-price.store.ts';
-import { makeTariffs } from './tariffs/make-tariffs.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -7,7 +7,7 @@ import {
   type AdmissionLimits,
   createAdmission,
   type QueueCounts,
-} from '../sync/admission/create-admission.ts';
+} from './admission/create-admission.ts';
 import type { ShopEnv } from './shop-env.ts';
 import { createBuckets, type Rate } from './token-buckets.ts';
 

@@ -7,9 +7,8 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
-import { findRequesters } from '../projects/price-requests/price-request.store.ts';
 import { readRecords } from '../sync/rows/record.store.ts';
-import { countUsers, listRecipients } from './message.store.ts';
+import { countUsers, findRequesters, listRecipients } from './message.store.ts';
 
 type Asked = { customerId?: CustomerId | undefined; userId?: UserId | undefined; projectId?: ProjectId | undefined };
 

@@ -1,7 +1,8 @@
 import type { SentMessage } from '@knotenblech/shared/messages/message-form.ts';
 import type { MessageRecipient } from '@knotenblech/shared/messages/messages.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
-import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { CustomerId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 
 export type KeptMessage = { id: string; form: SentMessage; expiresAt: Date; sentAt: Date };
@@ -62,3 +63,26 @@ export const listExpired = (owner: Sql, before: Date) => owner<
   select customer_id as "customerId", space_id as space, array_agg(id) as ids from record
   where kind = 'message' and not deleted and (data ->> 'expiresAt')::timestamptz < ${before}
   group by customer_id, space_id order by customer_id, space_id`;
+
+export type Admin = { userId: UserId; customerId: CustomerId };
+
+/** Everybody who runs the shop and is not blocked. */
+export const listAdmins = (owner: Sql) => owner<Admin[]>`
+  select a.user_id as "userId", a.customer_id as "customerId" from account a
+  join record u on u.customer_id = a.customer_id and u.space_id = 'c:' || a.customer_id
+    and u.kind = 'user' and u.id = a.user_id::text and not u.deleted
+  left join customer_card card on card.customer_id = a.customer_id
+  where u.data -> 'permissions' ? 'GLOBAL_ADMIN_PERMISSION' and (u.data ->> 'active')::boolean and card.blocked_at is null
+  order by a.user_id`;
+
+type ProjectKey = { customerId: CustomerId; projectId: ProjectId };
+export type Requester = { id: string; userId: UserId; language: Language };
+
+/** Everybody who asked for a project's price: those who wait for the answer, else those who got the last one. */
+export const findRequesters = (sql: Sql | Transaction, { customerId, projectId }: ProjectKey) => sql<Requester[]>`
+  select id, user_id as "userId", language from price_request
+  where customer_id = ${customerId} and project_id = ${projectId} and answered_at is not distinct from (
+    select last.answered_at from price_request last
+    where last.customer_id = ${customerId} and last.project_id = ${projectId}
+    order by last.answered_at desc nulls first limit 1)
+  order by requested_at, id`;

@@ -13,9 +13,8 @@ import type { Transaction } from '../database/database.ts';
 import { withCustomer } from '../database/in-customer.ts';
 import { confirmOrder } from '../orders/documents/confirm-order.ts';
 import { sendQuote } from '../orders/quotes/send-quote.ts';
-import { listAdmins } from '../projects/price-requests/price-request.store.ts';
 import { openUnitOfWork } from '../sync/rows/unit-of-work.ts';
-import { countUsers, listRecipients } from './message.store.ts';
+import { countUsers, listAdmins, listRecipients } from './message.store.ts';
 import { notifyUser } from './notify-user.ts';
 
 let shop: TestShop;

@@ -11,8 +11,8 @@ import { forgetTriesBefore, longestWindowMs } from '../http/login-try.store.ts';
 import { mailLifeSeconds } from '../jobs/queues.ts';
 import { deleteExpiredSubscriptions } from '../messages/notifications/push.store.ts';
 import { removeExpired } from '../messages/remove-expired.ts';
-import { applyRetention, type Retention, usualRetention } from '../retention.ts';
 import { purgeDeleted } from '../sync/rows/purge-deleted.ts';
+import { applyRetention, type Retention, usualRetention } from './retention.ts';
 
 const everyMs = 3_600_000;
 const addressLifeMs = 90 * 86_400_000;

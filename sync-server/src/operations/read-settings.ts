@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Partner } from '../accounts/hand-over/partner.ts';
 import type { PushSettings } from '../messages/notifications/push-settings.ts';
 import type { PaypalSettings } from '../orders/payments/paypal-client.ts';
-import { type Retention, usualRetention } from '../retention.ts';
+import { type Retention, usualRetention } from './retention.ts';
 
 const flag = z.enum(['on', 'off']);
 const optional = z.string().trim().min(1).optional();

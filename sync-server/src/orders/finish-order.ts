@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { withWorkingDays } from '@knotenblech/shared/orders/payment-day.ts';
 import { releaseProjects } from '@knotenblech/shared/orders/release-projects.ts';
-import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Rows } from '@knotenblech/shared/records/rows.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';

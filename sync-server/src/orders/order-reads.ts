@@ -1,7 +1,7 @@
 import { operatorPackId } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { calendarPackIds } from '@knotenblech/shared/catalogue/shop-calendar.ts';
 import { translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { storedProjectReads } from '@knotenblech/shared/prices/project/stored-project.ts';
 import type { ReadKey } from '@knotenblech/shared/records/rows.ts';
 import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { bindsProjects } from '@knotenblech/shared/orders/release-projects.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import {
   type AddressId,
   type CartId,

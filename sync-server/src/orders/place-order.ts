@@ -3,7 +3,7 @@ import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { withWorkingDays } from '@knotenblech/shared/orders/payment-day.ts';
 import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { termsOf } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';

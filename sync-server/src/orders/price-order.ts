@@ -1,11 +1,11 @@
 import { calendarPackIds, readCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
-import type { CartLinePrice } from '@knotenblech/shared/orders/cart/cart-line-price.schema.ts';
+import type { CartLinePrice } from '@knotenblech/shared/orders/cart/cart-line-price.ts';
 import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { quoteDeliveryDay } from '@knotenblech/shared/orders/quotes/quote-delivery-day.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { VoucherTerms } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';

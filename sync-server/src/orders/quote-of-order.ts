@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { orderOfQuote } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { priceBasisOf } from '@knotenblech/shared/prices/project/price-basis.ts';
 import { joinStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
 import type { Rows } from '@knotenblech/shared/records/rows.ts';

@@ -1,4 +1,4 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Rows } from '@knotenblech/shared/records/rows.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';

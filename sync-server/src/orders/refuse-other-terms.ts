@@ -1,4 +1,4 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { Rows } from '@knotenblech/shared/records/rows.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { operatorIn } from '../base-data/operator-in.ts';

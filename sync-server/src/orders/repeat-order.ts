@@ -1,4 +1,4 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
 import { DomainError, type ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';

@@ -1,5 +1,5 @@
 import type { AssemblyBody, PartBody, ProjectBody } from '@knotenblech/shared/api/projects/project-answer.ts';
-import { orderNumberSchema } from '@knotenblech/shared/parts/order-number.ts';
+import { orderNumberSchema } from '@knotenblech/shared/parts/order-number.schema.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { type ProfileProcesses, specificityByCatalogue } from '@knotenblech/shared/parts/part-spec.ts';
 import { specificityById, specificityId } from '@knotenblech/shared/parts/specificity-options.ts';

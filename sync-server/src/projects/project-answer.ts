@@ -5,7 +5,7 @@ import { assistantFactsOf, partsWithoutProfile } from '@knotenblech/shared/parts
 import { hasWelding } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
 import { defaultMaterialMap } from '@knotenblech/shared/parts/default-materials.ts';
 import { missingSpecs } from '@knotenblech/shared/parts/missing-specs.ts';
-import { inListOrder } from '@knotenblech/shared/parts/order-number.ts';
+import { inListOrder } from '@knotenblech/shared/parts/order-number.schema.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import type { ProfileProcesses } from '@knotenblech/shared/parts/part-spec.ts';
 import { newPriceDataOf } from '@knotenblech/shared/prices/details/new-price-data.ts';

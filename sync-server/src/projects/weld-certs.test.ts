@@ -3,7 +3,7 @@ import { sampleCompound, sampleDocx, samplePdf } from '@knotenblech/shared/test/
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SignedIn, type TestShop, testShop } from '../../test/test-shop.ts';
-import { createAdmission } from '../sync/admission/create-admission.ts';
+import { createAdmission } from '../http/admission/create-admission.ts';
 import { editLimits } from '../sync/admission/sync-limits.ts';
 import { applyChanges } from '../sync/push/apply-changes.ts';
 

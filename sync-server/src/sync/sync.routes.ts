@@ -4,11 +4,11 @@ import { protocolVersion, pullRequestSchema, pushRequestSchema } from '@knotenbl
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { type Context, Hono } from 'hono';
 import type { Sql } from '../database/database.ts';
+import { type Admitted, createAdmission, type QueueCounts } from '../http/admission/create-admission.ts';
 import { errorBody, languageOf } from '../http/answer-error.ts';
 import { usualBodyBytes } from '../http/limit-bodies.ts';
 import { longJson } from '../http/long-json.ts';
 import { readPackedJson } from '../http/read-json.ts';
-import { type Admitted, createAdmission, type QueueCounts } from './admission/create-admission.ts';
 import { laneOfPull, priorityOf } from './admission/lane-of.ts';
 import { type SyncLimits, syncLimits } from './admission/sync-limits.ts';
 import { createPokeStreams } from './event.routes.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { isSpaceId, projectSpace } from '@knotenblech/shared/records/space.ts';
-import type { FileHash } from '@knotenblech/shared/values/ids.ts';
+import type { FileHash, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { ValueCipher } from '../../database/encryption/value-cipher.ts';
 import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { isDeviceFullNow, subscribeToQuota } from '../../database/quota.ts';
@@ -15,18 +15,20 @@ import { electLeader } from '../../sync/leadership/leadership.ts';
 import { runLeader } from '../../sync/leadership/run-leader.ts';
 import type { SyncLoop } from '../../sync/leadership/sync-loop.ts';
 import { importUnsentWork } from '../../sync/outbox/import/import-unsent-work.ts';
-import { refuseDuringSignOut } from '../../sync/outbox/import/refuse-leaving.ts';
 import { requeueLeft, requeueOneAtATime } from '../../sync/outbox/import/requeue-left.ts';
 import { unqueuedWork } from '../../sync/outbox/import/unqueued-work.ts';
 import { retryDeferred } from '../../sync/outbox/judge-early.ts';
 import { makeChange, requestProjects } from '../../sync/outbox/make-change.ts';
+import { refuseDuringSignOut } from '../../sync/outbox/refuse-leaving.ts';
 import { withQuotaHandling } from '../../sync/outbox/store-here.ts';
 import { discardUnread } from '../../sync/outbox/unread-file.ts';
 import { withdraw } from '../../sync/outbox/withdraw.ts';
 import { createWriteAhead } from '../../sync/outbox/write-ahead.ts';
 import { setOperator } from '../../sync/site/site.ts';
 import { createTransport } from '../../sync/transport/http-transport.ts';
+import { fetchMissingKey } from '../encryption/account-key.ts';
 import { askToPersist } from '../quota/ask-to-persist.ts';
+import { recordRestoredOrders } from '../quota/local-data.ts';
 import { updateOfflineChoice } from '../quota/offline-projects.ts';
 import { exportOutbox } from '../unsent-work/export-outbox.ts';
 import { unsealPending } from '../unsent-work/unseal.ts';
@@ -49,6 +51,7 @@ export const openShop = async (
     transport: createTransport(database),
     newUid: () => crypto.randomUUID(),
     now: () => new Date(),
+    onSynced: () => void fetchMissingKey(database).catch(() => null),
   };
   const [engine] = await Promise.all([openEngine(parts, actor), parts.mirror.open()]);
   const known = await readMeta(database, 'actor');
@@ -57,10 +60,12 @@ export const openShop = async (
     closeAll(engine);
     return null;
   }
-  await requeueLeft(engine, known.userId);
+  await requeueLeft(engine, tellRestored(known.userId));
   const unsealAgain = () => unsealPending({ shop: engine, userId: known.userId, mirrorName, cipher });
   return joinSync(engine, known, (store) => unlessSigningOut(database, unsealAgain, store));
 };
+
+const tellRestored = (userId: UserId) => (count: number) => recordRestoredOrders(count, userId);
 
 const closeAll = ({ database, strictDatabase, mirror }: Engine) => {
   for (const each of [database, strictDatabase, mirror]) each.close();
@@ -83,7 +88,7 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
     if (trouble === 'replaced') leading.stop();
   });
   const watching = watchOperator(database, setOperator);
-  const requeue = requeueOneAtATime(engine, actor.userId);
+  const requeue = requeueOneAtATime(engine, tellRestored(actor.userId));
   const unsubscribeFromRoom = subscribeToQuota(() => {
     if (!isDeviceFullNow()) void requeue();
   });

@@ -11,6 +11,7 @@ import { canLock } from '../encryption/held-key.ts';
 import { cipherOf } from '../encryption/users-cipher.ts';
 import { autoLock } from '../lock/auto-lock.ts';
 import { lockTab } from '../lock/lock.ts';
+import { watchPageCache } from '../lock/page-cache.ts';
 import { currentUser, devices, reload, tabSession } from '../tab-session.ts';
 import { unsealPending } from '../unsent-work/unseal.ts';
 import { askForSession, type Session } from './ask-for-session.ts';
@@ -18,7 +19,6 @@ import { closeSession, finishSignOut } from './close-session.ts';
 import { guardAnew } from './guard-anew.ts';
 import { askForHandedSession } from './handed-session.ts';
 import { openShop } from './open-shop.ts';
-import { watchPageCache } from './page-cache.ts';
 import { finishLock, watchForLock } from './server-lock.ts';
 import { type Entering, startSession } from './start-session.ts';
 

@@ -3,7 +3,6 @@ import { isDeviceFull } from '../../database/device-full.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { watchForStandstill } from '../../database/watch-for-standstill.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
-import { keepTypedAside } from '../auth/page-cache.ts';
 import { lendKey } from '../encryption/find-key.ts';
 import { currentDataKey, dataKeyOf } from '../encryption/held-key.ts';
 import { fetchSealKey } from '../encryption/seal-key.ts';
@@ -13,6 +12,7 @@ import { isOfflineTooLong } from './contact-limit.ts';
 import { watchIdle } from './idle.ts';
 import { keepNoEntries } from './keep-no-entries.ts';
 import { lockDevice, lockTab, lockUntilSignIn } from './lock.ts';
+import { keepTypedAside } from './page-cache.ts';
 import { watchTyping } from './typed-fields.ts';
 import { typeAnew } from './typed-text.ts';
 

@@ -1,8 +1,8 @@
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw.change.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import { countWork, type WorkCount } from '../../sync/outbox/count-work.ts';
 import { filesOfUnsent } from '../../sync/outbox/files-of-unsent.ts';
 import type { ExportedMutation, UnsentWork } from '../../sync/outbox/import/unsent-work.ts';
-import { countWork, type WorkCount } from '../../sync/status/count-work.ts';
 
 /**
  * Everything that the server has not answered, in the order it was made, with the files it names; `unqueued` is work that

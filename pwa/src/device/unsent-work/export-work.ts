@@ -1,6 +1,6 @@
 import type { Shop } from '../../sync/hooks/shop.ts';
+import { totalOf, type WorkCount } from '../../sync/outbox/count-work.ts';
 import { countExported } from '../../sync/outbox/import/count-carried.ts';
-import { totalOf, type WorkCount } from '../../sync/status/count-work.ts';
 import { accountKey } from '../encryption/account-key.ts';
 import { importSealKey } from '../encryption/seal-key.ts';
 import { workFileEnding, writeWorkFile } from './work-file.ts';

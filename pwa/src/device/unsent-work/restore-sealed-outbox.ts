@@ -10,8 +10,8 @@ import type {
 import type { Engine } from '../../sync/engine/engine.ts';
 import { redoWaiting } from '../../sync/engine/redo-waiting.ts';
 import { undoWaiting } from '../../sync/engine/replay.ts';
-import { refuseDuringSignOut } from '../../sync/outbox/import/refuse-leaving.ts';
 import { withoutKnown } from '../../sync/outbox/import/unknown-here.ts';
+import { refuseDuringSignOut } from '../../sync/outbox/refuse-leaving.ts';
 import { isRemembered, isReplay } from '../../sync/outbox/replay-acknowledged.ts';
 import type { Answered } from './answered-work.ts';
 

@@ -3,8 +3,8 @@ import type { DeviceDatabase, SealedWork } from '../../database/device-database.
 import { fromBase64, toBase64 } from '../../database/encryption/base64.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
+import { totalOf } from '../../sync/outbox/count-work.ts';
 import { isUnsent } from '../../sync/outbox/import/is-unsent.ts';
-import { totalOf } from '../../sync/status/count-work.ts';
 import { importSealKey, type SealKey } from '../encryption/seal-key.ts';
 import { countUnsent } from './collect-unsent.ts';
 import { readSealedOutbox, type SealedContent } from './left-work.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OutboxEntry } from '../../database/shop-database.ts';
 import { useUnqueued } from '../../sync/hooks/use-shop.tsx';
-import { countWork } from '../../sync/status/count-work.ts';
+import { countWork } from '../../sync/outbox/count-work.ts';
 import type { WaitingEntry } from '../../sync/status/read-waiting.ts';
 import rows from '../../ui/layout/row-list.module.css';
 import { StateChip } from '../../ui/signals/state-chip.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../i18n/words/error-message.ts';
 import { useIsWaitingRead, useSyncStatus, useWaiting } from '../../sync/hooks/use-shop.tsx';
-import { countWork } from '../../sync/status/count-work.ts';
+import { countWork } from '../../sync/outbox/count-work.ts';
 import { isToDecide, isWaiting } from '../../sync/status/read-waiting.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';

@@ -1,4 +1,4 @@
-import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.ts';
+import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { beginSession, currentShop, deviceLock, deviceLocked, isDeviceShared } from '../../app/session.ts';
 import { unlessSilent } from '../../app/storage-silence.ts';
 import { useHeldWork } from '../../app/use-held-work.ts';
-import { handOverRefusal } from '../../device/auth/hand-over-token.ts';
+import { handOverRefusal } from '../../device/hand-over-token.ts';
 import { LoginDialog } from '../../features/account/login/login-dialog.tsx';
 import { offlineSignIn } from '../../features/account/login/way-without-network.ts';
 import { EvictionNotice } from '../../features/device/notices/eviction-notice.tsx';

@@ -1,19 +1,7 @@
 import type { MirrorDatabase } from '../../database/mirror-database.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
+import type { Transport } from '../transport/transport.ts';
 import type { FactsMemory } from './project-facts.ts';
-
-export type Answer = { status: number; body: unknown; retryAfterMs?: number };
-
-/** Under which session a request goes, where its caller has read it already, and what ends it before its answer. */
-export type RequestTerms = { sessionKey: string; signal: AbortSignal };
-
-/** How the engine reaches the server. Throws when nothing was heard: the request may have arrived or not. */
-export type Transport = {
-  push: (body: unknown) => Promise<Answer>;
-  pull: (body: unknown, terms?: RequestTerms) => Promise<Answer>;
-  /** Resolves when the server has the file's bytes; tells of each piece that has arrived. */
-  upload: (hash: string, bytes: Uint8Array, onPiece?: () => void) => Promise<void>;
-};
 
 /** A change as it is made, before the server knows of it. */
 export type NewChange = {
@@ -52,4 +40,6 @@ export type Engine = {
   nextSeq: number | null;
   newUid: () => string;
   now: () => Date;
+  /** After each round in which the server was heard to its end. */
+  onSynced?: () => void;
 };

@@ -1,4 +1,5 @@
-import type { Engine, Transport } from '../engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Transport } from '../transport/transport.ts';
 
 const beatMs = 10_000;
 /** Counted by beats of this tab, which a frozen tab has not: every single request ends far sooner. */

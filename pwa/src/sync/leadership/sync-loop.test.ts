@@ -6,7 +6,7 @@ import { isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from '../../../tes
 import { applied, fetchAll, nothingAt, nothingNew, openTestEngine, testProject } from '../../../test/test-engine.ts';
 import { quotaNow } from '../../database/quota.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import { storeSealKey } from '../../device/encryption/account-key.ts';
+import { fetchMissingKey, storeSealKey } from '../../device/encryption/account-key.ts';
 import { makeChange } from '../outbox/make-change.ts';
 import { rowsPerPage } from '../pull/pull.ts';
 import { readStatus } from '../status/read-status.ts';
@@ -187,6 +187,7 @@ test.each([
   const browser: { sealKey: SealKeyAnswer } = { sealKey: isDown };
   stubBrowser({ sealKey: () => browser.sealKey() });
   engine.transport.pull = answerNothing;
+  engine.onSynced = () => void fetchMissingKey(database).catch(() => null);
   loop = startSyncLoop(engine, () => 20);
   await vi.waitFor(async () => expect(await readMeta(database, 'contact')).toBe('reached'), { timeout: 10_000 });
   expect(await readMeta(database, 'sealKey')).toBe(own);

@@ -4,7 +4,6 @@ import { isDeviceFull } from '../../database/device-full.ts';
 import { withQuotaErrors } from '../../database/in-room.ts';
 import { reportQuotaExceeded } from '../../database/quota.ts';
 import { readMeta, readMetas, writeMeta } from '../../database/read-meta.ts';
-import { fetchMissingKey } from '../../device/encryption/account-key.ts';
 import type { Engine } from '../engine/engine.ts';
 import { pullPage, rowsPerPage } from '../pull/pull.ts';
 import { uploadFiles } from '../push/upload-files.ts';
@@ -79,7 +78,7 @@ const createRound = () => {
       const isSilent = !navigator.onLine || contact !== 'reached';
       if (epoch && isSilent) await pullPage(engine, (await isBindingWaiting(engine)) ? signOfLife : pageRows);
       await withQuotaErrors(database, () => syncOnce(engine, pageRows));
-      void fetchMissingKey(database).catch(() => null);
+      engine.onSynced?.();
       pageRows = rowsPerPage;
       reportQuotaExceeded(false);
     } catch (error) {

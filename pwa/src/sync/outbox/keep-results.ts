@@ -3,9 +3,9 @@ import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, Outcome, ResultRow } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Batch } from '../push/build-batch.ts';
 import { entriesAt } from './entries-at.ts';
 import { blobsOf } from './held-back.ts';
+import type { Batch } from './outbox.ts';
 
 type Answered = OutboxEntry & { outcome: Outcome };
 

@@ -1,3 +1,4 @@
+import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import { entriesAt } from './entries-at.ts';
 
@@ -9,6 +10,19 @@ export type Queue = {
   nextMid: number;
   /** In the order of sending; never empty. */
   places: Place[];
+};
+
+/** What goes to the server in one request. */
+export type Batch = {
+  client: string;
+  userId: string | undefined;
+  epoch: string | null | undefined;
+  mutations: Mutation[];
+  seqs: number[];
+  /** Of those the ones that no earlier try may have brought to the server, and which try of each this is. */
+  firstOffered: Pick<OutboxEntry, 'seq' | 'tries'>[];
+  /** What comes after it, while every change of it is answered as applied. */
+  queue: Queue | null;
 };
 
 type Now = Pick<Queue, 'client' | 'nextMid'>;

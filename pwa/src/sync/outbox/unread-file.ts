@@ -1,7 +1,7 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readFileRow } from '../../database/read-file-rows.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
-import { refuseDuringSignOut } from './import/refuse-leaving.ts';
+import { refuseDuringSignOut } from './refuse-leaving.ts';
 
 /**
  * Works on a file that is to become a project while no other page of this browser does; null: one does.

@@ -1,4 +1,3 @@
-import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
@@ -6,19 +5,7 @@ import type { Engine } from '../engine/engine.ts';
 import { isDeferred, resumeDeferred, wasTooEarly } from '../outbox/deferred.ts';
 import { filesNamed } from '../outbox/files-named.ts';
 import { findBlocked } from '../outbox/held-back.ts';
-import { type Queue, queuedEntries, queueOf } from '../outbox/outbox.ts';
-
-export type Batch = {
-  client: string;
-  userId: string | undefined;
-  epoch: string | null | undefined;
-  mutations: Mutation[];
-  seqs: number[];
-  /** Of those the ones that no earlier try may have brought to the server, and which try of each this is. */
-  firstOffered: Pick<OutboxEntry, 'seq' | 'tries'>[];
-  /** What comes after it, while every change of it is answered as applied. */
-  queue: Queue | null;
-};
+import { type Batch, type Queue, queuedEntries, queueOf } from '../outbox/outbox.ts';
 
 const longestBatchBytes = 128 * 1024;
 

@@ -5,16 +5,17 @@ import {
   pushAnswerSchema,
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';
-import type { Answer, Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
 import { kindOf } from '../outbox/held-back.ts';
 import { keepResults } from '../outbox/keep-results.ts';
-import type { Queue } from '../outbox/outbox.ts';
+import type { Batch, Queue } from '../outbox/outbox.ts';
 import { pull } from '../pull/pull.ts';
 import { RetryLater } from '../transport/answers.ts';
 import { readAnswer } from '../transport/read-answer.ts';
 import { isCutOff, refuseAnswer } from '../transport/refuse-answer.ts';
 import { parseErrorBody } from '../transport/said-in.ts';
-import { type Batch, buildBatch } from './build-batch.ts';
+import type { Answer } from '../transport/transport.ts';
+import { buildBatch } from './build-batch.ts';
 import { keepBack, noteUnknownThere, unknownThere } from './server-behind.ts';
 import { rejectUnprocessable } from './set-aside.ts';
 import { unmarkOffered } from './take-back-offer.ts';

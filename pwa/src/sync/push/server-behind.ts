@@ -1,10 +1,11 @@
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type { Answer, Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
 import { kindOf } from '../outbox/held-back.ts';
+import type { Batch } from '../outbox/outbox.ts';
 import { parseErrorBody } from '../transport/said-in.ts';
-import type { Batch } from './build-batch.ts';
+import type { Answer } from '../transport/transport.ts';
 import { unmarkOffered } from './take-back-offer.ts';
 
 /** The first change of the batch, where the server was set back to a build that does not know it; nothing from there on was looked at. */

@@ -5,7 +5,7 @@ import { redoWaiting } from '../engine/redo-waiting.ts';
 import { undoWaiting } from '../engine/replay.ts';
 import { toNoop } from '../outbox/as-noop.ts';
 import { resultOf } from '../outbox/keep-results.ts';
-import type { Batch } from './build-batch.ts';
+import type { Batch } from '../outbox/outbox.ts';
 
 type Unfit = { places: readonly number[]; outcome: Outcome };
 

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
-import type { Batch } from './build-batch.ts';
+import type { Batch } from '../outbox/outbox.ts';
 
 /** Nothing of these was looked at; what another tab has offered meanwhile may have arrived, as may what a file has taken out. */
 export const unmarkOffered = async ({ database }: Pick<Engine, 'database'>, offers: Batch['firstOffered']) => {

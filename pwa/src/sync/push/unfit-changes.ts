@@ -1,6 +1,6 @@
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
-import type { Answer } from '../engine/engine.ts';
 import { parseErrorBody } from '../transport/said-in.ts';
+import type { Answer } from '../transport/transport.ts';
 
 /** No proxy lets less through: what is smaller is not what it minds. */
 const lowestLimitBytes = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { MetaValue } from '../../database/read-meta.ts';
-import type { Answer } from '../engine/engine.ts';
 import { parseErrorBody } from '../transport/said-in.ts';
+import type { Answer } from '../transport/transport.ts';
 
 export type Contact = MetaValue<'contact'>;
 

@@ -1,6 +1,6 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { isInForce } from '@knotenblech/shared/orders/release-projects.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../database/row-range.ts';

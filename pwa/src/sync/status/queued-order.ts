@@ -1,4 +1,4 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { WaitingEntry } from './read-waiting.ts';
 
 /** An order that waits on this device, or that the server refused. */

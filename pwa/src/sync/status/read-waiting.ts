@@ -1,8 +1,7 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
-import { withdrawChange } from '@knotenblech/shared/sync/withdraw.change.ts';
+import { withdrawChange, withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { OutboxEntry, ResultRow, ShopDatabase } from '../../database/shop-database.ts';
 
 export type WaitingEntry = {
@@ -37,10 +36,6 @@ export const readCards = ({ results }: ShopDatabase): Promise<ResultRow[]> =>
     .equals(1)
     .filter(({ name, args }) => name !== withdrawChange.name || withdrawnOrderOf({ name, args }) !== null)
     .toArray();
-
-/** The order that a change takes back; null where it takes back none. */
-export const withdrawnOrderOf = ({ name, args }: { name: string; args: unknown }): OrderId | null =>
-  name === withdrawChange.name ? (args as { orderId: OrderId | null }).orderId : null;
 
 /** The queue's entries that have no answer, what is only told again among them. */
 export const readUnanswered = ({ outbox }: ShopDatabase): Promise<OutboxEntry[]> =>

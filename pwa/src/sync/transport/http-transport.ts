@@ -1,9 +1,9 @@
 import { readMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
-import type { RequestTerms, Transport } from '../engine/engine.ts';
 import { apiPath } from '../site/api-path.ts';
 import { createPost } from './post-packed.ts';
 import { readResponse } from './read-response.ts';
+import type { RequestTerms, Transport } from './transport.ts';
 import { createUpload } from './upload.ts';
 
 const timeoutMs = 30_000;

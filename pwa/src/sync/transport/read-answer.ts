@@ -1,5 +1,5 @@
-import type { Answer } from '../engine/engine.ts';
 import { RetryLater, StopSync } from './answers.ts';
+import type { Answer } from './transport.ts';
 
 type Read<T> = { success: true; data: T } | { success: false };
 

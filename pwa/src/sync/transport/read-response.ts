@@ -1,4 +1,4 @@
-import type { Answer } from '../engine/engine.ts';
+import type { Answer } from './transport.ts';
 
 /** Who asks for more patience than that is not the server. */
 const longestPauseMs = 120_000;

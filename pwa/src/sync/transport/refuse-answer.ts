@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import type { Answer } from '../engine/engine.ts';
 import { FileRefused, RetryLater, StopSync } from './answers.ts';
 import { parseErrorBody } from './said-in.ts';
+import type { Answer } from './transport.ts';
 
 /** Throws what an answer other than 200 means for the loop. */
 export const refuseAnswer = (answer: Answer): never => {

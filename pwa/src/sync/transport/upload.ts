@@ -1,7 +1,7 @@
-import type { Transport } from '../engine/engine.ts';
 import { FileRefused, RetryLater } from './answers.ts';
 import { readResponse } from './read-response.ts';
 import { refuseAnswer, refuseUpload } from './refuse-answer.ts';
+import type { Transport } from './transport.ts';
 
 const largestChunk = 1024 * 1024;
 const smallestChunk = 64 * 1024;

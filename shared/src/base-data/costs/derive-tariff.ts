@@ -1,7 +1,7 @@
-import type { Tariff } from '../../prices/tariff.record.ts';
-import { gradeStockSchema } from '../../prices/tariff-stock.ts';
+import type { SpecialPrice } from '../../prices/special-price.schema.ts';
+import type { PriceFactors, Tariff } from '../../prices/tariff.record.ts';
+import { gradeStockSchema } from '../../prices/tariff-stock.schema.ts';
 import { type Decimal, decimal } from '../../values/decimal.ts';
-import type { SpecialPrice } from '../special-price.ts';
 import type { CostSeed } from './cost-seed.ts';
 import {
   discountedFactors,
@@ -11,9 +11,6 @@ import {
   withSpecialRates,
 } from './special-rates.ts';
 
-/** Sales amount = purchase amount x factor, by kind of cost; decimal text. */
-export type PriceFactors = { work: string; material: string; flat: string };
-
 export type TariffInput = {
   number: number;
   /** Day, YYYY-MM-DD. */
@@ -21,7 +18,7 @@ export type TariffInput = {
   validDays: number;
   costs: CostSeed;
   factors?: PriceFactors;
-  /** The customer's own; see special-price.ts. */
+  /** The customer's own; see special-price.schema.ts. */
   specialPrices?: readonly SpecialPrice[];
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canBeEntered, type SpecialPrice, specialPriceSchema } from '../special-price.ts';
+import { canBeEntered, type SpecialPrice, specialPriceSchema } from '../../prices/special-price.schema.ts';
 import { costSeed } from './cost-seed.ts';
 import { deriveTariff } from './derive-tariff.ts';
 

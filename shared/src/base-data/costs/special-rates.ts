@@ -1,7 +1,7 @@
-import type { ProcessName } from '../../prices/process-price.ts';
-import type { Specificity, Stock } from '../../prices/tariff-stock.ts';
+import type { ProcessName } from '../../prices/process-price.schema.ts';
+import type { SpecialPrice } from '../../prices/special-price.schema.ts';
+import type { Specificity, Stock } from '../../prices/tariff-stock.schema.ts';
 import { type Decimal, decimal } from '../../values/decimal.ts';
-import type { SpecialPrice } from '../special-price.ts';
 import type { CostSeed } from './cost-seed.ts';
 
 export type MaterialRow = { grade: string; stock: Stock; specificity?: Specificity };

@@ -1,11 +1,9 @@
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
-import { isNc1 } from '../nc1/blocks/read-rows.ts';
+import { isNc1, markLength } from './is-nc1.ts';
 import { unzipDocument } from './unzip-document.ts';
 
 const isBlank = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
-
-const markLength = (bytes: Uint8Array) => (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0);
 
 const startsWithTag = (bytes: Uint8Array): boolean => {
   let from = markLength(bytes);

@@ -1,8 +1,8 @@
 import type { Body, Processing } from '../../geometry/body/body.schema.ts';
+import { drillingOf } from '../../geometry/body/drilling-of.ts';
+import { pathContour } from '../../geometry/body/path-contour.ts';
 import { sideFrames } from '../btlx/side-frames.ts';
-import { drillingOf } from './drilling-of.ts';
 import { spreadOpening } from './opening.schema.ts';
-import { pathContour } from './path-contour.ts';
 import { openingPaths, plateOutline } from './plate-outline.ts';
 import type { PlateForm } from './single-part-form.schema.ts';
 

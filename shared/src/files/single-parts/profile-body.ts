@@ -1,9 +1,9 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import { cosDeg, sinDeg } from '../../geometry/body/angles.ts';
 import type { Body, Processing } from '../../geometry/body/body.schema.ts';
+import { drillingOf } from '../../geometry/body/drilling-of.ts';
 import { sideFrames } from '../btlx/side-frames.ts';
 import { outerSize } from '../recognition/place-profile.ts';
-import { drillingOf } from './drilling-of.ts';
 import { spreadOpening } from './opening.schema.ts';
 import type { EndCut, ProfileForm, SideHole } from './single-part-form.schema.ts';
 

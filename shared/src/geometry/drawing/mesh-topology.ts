@@ -1,6 +1,6 @@
+import { edgesOf } from '../meshes/edges-of.ts';
+import { faceNormals } from '../meshes/face-normals.ts';
 import type { Mesh } from '../meshes/mesh.ts';
-import { edgesOf } from './edges-of.ts';
-import { faceNormals } from './face-normals.ts';
 
 /** What drawings from every side need of a mesh: its edges (as of edgesOf), which of them are sharp (1), and the normals of its triangles. */
 export type MeshTopology = { edges: Int32Array; isSharp: Uint8Array; normals: Float64Array };

@@ -2,8 +2,11 @@ import { assert, constantFrom, dictionary, double, oneof, property, string } fro
 import { expect, test } from 'vitest';
 import { workedBeam, workedPlate, workedPocketPlate } from '../../../samples/worked-parts.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
+import { stockOf } from '../../parts/stock-of.ts';
 import type { Processing } from '../body/body.schema.ts';
-import { milledRecesses } from './milled-recesses.ts';
+import { milledRecesses as recessesOf } from './milled-recesses.ts';
+
+const milledRecesses = (facts: PartFacts) => recessesOf(facts, stockOf(facts) === 'plate');
 
 const plane: Processing['plane'] = { origin: [0, 0, 10], xAxis: [1, 0, 0], yAxis: [0, 1, 0] };
 const worked = (facts: PartFacts, ...processings: Pick<Processing, 'kind' | 'parameters'>[]): PartFacts => ({

@@ -1,5 +1,4 @@
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
-import { stockOf } from '../../parts/stock-of.ts';
 import type { Body, Processing, Vector } from '../body/body.schema.ts';
 import { flatten } from '../body/flatten.ts';
 import type { Removal } from '../solids/removals/removal.ts';
@@ -15,23 +14,23 @@ export type MilledRecesses = { count: number; volumeMm3: number };
  * What goes through a plate is a contour of the laser and is not milled; round holes and cuts by planes are not either.
  * Of a hollow or open section the recess holds as much steel as the blank does on average.
  */
-export const milledRecesses = (facts: PartFacts): MilledRecesses => {
-  const recesses = known.get(facts) ?? findRecesses(facts);
+export const milledRecesses = (facts: PartFacts, isPlate: boolean): MilledRecesses => {
+  const recesses = known.get(facts) ?? findRecesses(facts, isPlate);
   known.set(facts, recesses);
   return recesses;
 };
 
 const known = new WeakMap<PartFacts, MilledRecesses>();
 
-const findRecesses = (facts: PartFacts): MilledRecesses => {
+const findRecesses = (facts: PartFacts, isPlate: boolean): MilledRecesses => {
   const { body } = facts;
   const recesses = body.processings
     .filter(({ kind, carriedOut }) => carriedOut && !neverMilled.has(kind))
     .flatMap((processing) => recessesOf(processing, body))
     .filter(({ volumeMm3 }) => Number.isFinite(volumeMm3) && volumeMm3 > 0)
-    .filter(({ box }) => stockOf(facts) !== 'plate' || !goesThrough(box, body));
+    .filter(({ box }) => !isPlate || !goesThrough(box, body));
   const volumeMm3 = recesses.reduce((sum, recess) => sum + recess.volumeMm3, 0);
-  return { count: recesses.length, volumeMm3: Math.round(volumeMm3 * steelShare(facts)) };
+  return { count: recesses.length, volumeMm3: Math.round(volumeMm3 * steelShare(facts, isPlate)) };
 };
 
 /** Holes, cuts and what only marks: most parts have nothing else. */
@@ -97,8 +96,8 @@ const goesThrough = ({ min, max }: Box, { blankMm }: Body) => {
 
 const solidFamilies: readonly string[] = ['FL', 'BFL', 'SQ'];
 
-const steelShare = (facts: PartFacts) => {
-  if (stockOf(facts) === 'plate' || solidFamilies.includes(facts.profileFamily ?? '')) return 1;
+const steelShare = (facts: PartFacts, isPlate: boolean) => {
+  if (isPlate || solidFamilies.includes(facts.profileFamily ?? '')) return 1;
   const { length, height, width } = facts.body.blankMm;
   return Math.min(1, facts.measures.netVolumeMm3 / (length * height * width));
 };

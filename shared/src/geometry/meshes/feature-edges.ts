@@ -1,5 +1,5 @@
-import { edgesOf } from '../drawing/edges-of.ts';
-import { faceNormals } from '../drawing/face-normals.ts';
+import { edgesOf } from './edges-of.ts';
+import { faceNormals } from './face-normals.ts';
 
 const sharp = Math.cos((25 * Math.PI) / 180);
 

@@ -11,7 +11,7 @@ import type { Address } from '../../accounts/address.record.ts';
 import { shipmentOf } from '../../prices/assembly/shipment-of.ts';
 import type { AddressId, CartId, ProjectId } from '../../values/ids.ts';
 import { effectiveType, firstActiveType, nextActiveType, proposedShippingType } from './cart-choices.ts';
-import type { CartLinePrice } from './cart-line-price.schema.ts';
+import type { CartLinePrice } from './cart-line-price.ts';
 import { defaultBillingAddress, defaultShippingAddress } from './default-addresses.ts';
 import { emptyCart } from './open-cart.ts';
 import { paymentOptions } from './payment-options.ts';

@@ -1,5 +1,5 @@
 import type { CartEntry } from './cart-entries.ts';
-import type { CartLinePrice } from './cart-line-price.schema.ts';
+import type { CartLinePrice } from './cart-line-price.ts';
 
 /** The lines of a cart that can be ordered as they stand, as pricing and shipping take them. */
 export const orderableLines = (entries: readonly CartEntry[]): CartLinePrice[] =>

@@ -9,7 +9,7 @@ import type { VoucherTerms } from '../vouchers/voucher.schema.ts';
 import { voucherCents } from '../vouchers/voucher-cents.ts';
 import { missedMinimum } from '../vouchers/voucher-rules.ts';
 import type { Cart } from './cart.record.ts';
-import type { CartLinePrice } from './cart-line-price.schema.ts';
+import type { CartLinePrice } from './cart-line-price.ts';
 import type { CartOption } from './cart-option.ts';
 import { cartRefusals } from './cart-refusals.ts';
 import { paymentOptions } from './payment-options.ts';

@@ -2,7 +2,7 @@ import type { Remark } from '../../parts/part-facts.schema.ts';
 import type { Tariff } from '../../prices/tariff.record.ts';
 import { decimal, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
-import type { CartLinePrice } from './cart-line-price.schema.ts';
+import type { CartLinePrice } from './cart-line-price.ts';
 import {
   type CartOption,
   isParcel,

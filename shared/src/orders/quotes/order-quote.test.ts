@@ -17,7 +17,8 @@ import {
 import { submitOrder } from '../submit-order.change.ts';
 import type { Quote } from './quote.record.ts';
 import { orderOfQuote } from './quote-rules.ts';
-import { type RequestQuoteArgs, requestQuote } from './request-quote.change.ts';
+import { requestQuote } from './request-quote.change.ts';
+import type { RequestQuoteArgs } from './request-quote.schema.ts';
 
 const actor: Actor = {
   userId: newId<UserId>(),

@@ -1,4 +1,4 @@
-import type { SubmitOrderArgs } from '../submit-order.change.ts';
+import type { SubmitOrderArgs } from '../submit-order.schema.ts';
 import type { Quote } from './quote.record.ts';
 
 type Press = Pick<SubmitOrderArgs, 'orderId' | 'nextCartId' | 'language' | 'shownDeliveryDay'>;

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../values/canonical-json.ts';
-import type { RequestQuoteArgs } from './request-quote.change.ts';
+import type { RequestQuoteArgs } from './request-quote.schema.ts';
 
 /** What was shown before a quote was asked for (amounts, options, version of the texts) as one text; its SHA-256 (hex) goes with it. */
 export const shownQuoteText = (asked: RequestQuoteArgs): string => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRecord } from '../../values/define-record.ts';
 import { type AssemblyId, idSchema } from '../../values/ids.ts';
-import { orderNumberSchema } from '../order-number.ts';
+import { orderNumberSchema } from '../order-number.schema.ts';
 import { ralNumberSchema, surfaceSchema } from '../surface.schema.ts';
 
 /** What was chosen for an assembly, only where it differs from the file. Lies in the project's space. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { documentTypes } from '../../files/document-type.ts';
 import { defineRecord } from '../../values/define-record.ts';
 import { fileHashSchema } from '../../values/ids.ts';
+
+/** What drawings and calculations of welds may come as. */
+export const documentTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const;
+export type DocumentType = (typeof documentTypes)[number];
 
 /** Largest drawing or calculation, and how many a project has. */
 export const weldCertLimits = { fileBytes: 20_000_000, fileCount: 50 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { specificitySchema } from '../../prices/tariff-stock.ts';
+import { specificitySchema } from '../../prices/tariff-stock.schema.ts';
 import { projectIdArgument, projectRow, refuseWithoutEditing } from '../../projects/project-change.ts';
 import { refuseEdit } from '../../projects/refuse-edit.ts';
 import { defineChange } from '../../records/define-change.ts';

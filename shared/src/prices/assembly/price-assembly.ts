@@ -7,7 +7,7 @@ import { priceRow } from '../piece/price-row.ts';
 import { priceSurface } from '../piece/price-surface.ts';
 import { sumRows } from '../piece/sum-rows.ts';
 import type { PriceOverride } from '../price-override.record.ts';
-import type { ProcessPrice } from '../process-price.ts';
+import type { ProcessPrice } from '../process-price.schema.ts';
 import type { Tariff } from '../tariff.record.ts';
 import { type Welds, weldRows } from './weld-rows.ts';
 

@@ -2,7 +2,7 @@ import type { Seam } from '../../parts/assemblies/seam.schema.ts';
 import type { Part } from '../../parts/part.ts';
 import { decimal, sumOf } from '../../values/decimal.ts';
 import { priceRow } from '../piece/price-row.ts';
-import type { ProcessPrice } from '../process-price.ts';
+import type { ProcessPrice } from '../process-price.schema.ts';
 import type { Tariff } from '../tariff.record.ts';
 
 /** Seams of one assembly between parts that are made, and how many pieces are fitted up for them. */

@@ -1,4 +1,4 @@
-import type { PriceFactors } from '../../base-data/costs/derive-tariff.ts';
+import type { PriceFactors } from '../tariff.record.ts';
 import {
   aboveZero,
   type CustomFactors,

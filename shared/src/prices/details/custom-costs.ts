@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { processNameSchema } from '../process-price.ts';
+import { processNameSchema } from '../process-price.schema.ts';
 
 const largest = 1_000_000;
 const number = z

@@ -1,6 +1,5 @@
-import type { PriceFactors } from '../../base-data/costs/derive-tariff.ts';
 import { decimal } from '../../values/decimal.ts';
-import type { Tariff } from '../tariff.record.ts';
+import type { PriceFactors, Tariff } from '../tariff.record.ts';
 
 /**
  * The sales factors that a tariff was made with, from its amounts and those of the purchase side: by kind of cost the ratio

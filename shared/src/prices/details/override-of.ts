@@ -1,10 +1,9 @@
-import type { PriceFactors } from '../../base-data/costs/derive-tariff.ts';
 import { type Decimal, decimal } from '../../values/decimal.ts';
 import { withoutUndefined } from '../../values/without-undefined.ts';
 import { rateOf } from '../piece/rate-of.ts';
 import type { PriceOverride, ProcessOverride } from '../price-override.record.ts';
-import type { ProcessPrice } from '../process-price.ts';
-import type { Tariff } from '../tariff.record.ts';
+import type { ProcessPrice } from '../process-price.schema.ts';
+import type { PriceFactors, Tariff } from '../tariff.record.ts';
 import { aboveZero, euroFactorOf, notZero } from './custom-costs.ts';
 import type { PieceCustomCosts } from './piece-price-data.ts';
 

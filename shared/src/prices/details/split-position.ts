@@ -1,7 +1,7 @@
 import { type Decimal, decimal } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
 import type { PartPrice } from '../piece/price-part.ts';
-import type { ProcessName } from '../process-price.ts';
+import type { ProcessName } from '../process-price.schema.ts';
 import type { AssemblyPrice } from '../project/price-project.ts';
 import { splitCents } from './split-cents.ts';
 

@@ -1,7 +1,7 @@
 import type { Part } from '../../parts/part.ts';
 import { stockOf } from '../../parts/stock-of.ts';
 import { decimal } from '../../values/decimal.ts';
-import type { ProcessPrice } from '../process-price.ts';
+import type { ProcessPrice } from '../process-price.schema.ts';
 import type { Tariff } from '../tariff.record.ts';
 import { priceRow } from './price-row.ts';
 

@@ -1,6 +1,6 @@
 import { decimal, toCents } from '../../values/decimal.ts';
 import type { PriceOverride, ProcessOverride } from '../price-override.record.ts';
-import { type ProcessName, type ProcessPrice, processNameSchema } from '../process-price.ts';
+import { type ProcessName, type ProcessPrice, processNameSchema } from '../process-price.schema.ts';
 import type { Tariff } from '../tariff.record.ts';
 import { priceRow, withPieceEur } from './price-row.ts';
 import { rateOf } from './rate-of.ts';

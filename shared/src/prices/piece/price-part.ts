@@ -6,7 +6,7 @@ import { decimal, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
 import type { PriceOverride } from '../price-override.record.ts';
 import { priceRemarks } from '../price-remarks.ts';
-import type { ProcessPrice } from '../process-price.ts';
+import type { ProcessPrice } from '../process-price.schema.ts';
 import { requestFindings } from '../request-findings.ts';
 import { scaleKeyOf } from '../scale-tariff.ts';
 import type { Tariff } from '../tariff.record.ts';

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, toCents } from '../../values/decimal.ts';
-import type { ProcessName, ProcessPrice } from '../process-price.ts';
+import type { ProcessName, ProcessPrice } from '../process-price.schema.ts';
 
 /** What a row is made of; what is left out is nothing. Minutes are rounded here (0.001). */
 export type RowInput = {

@@ -1,6 +1,6 @@
 import type { Surface } from '../../parts/surface.schema.ts';
 import { decimal } from '../../values/decimal.ts';
-import type { ProcessPrice } from '../process-price.ts';
+import type { ProcessPrice } from '../process-price.schema.ts';
 import type { Tariff } from '../tariff.record.ts';
 import { priceRow } from './price-row.ts';
 

@@ -2,7 +2,7 @@ import { ventHolesNeeded } from '../../parts/findings/vent-holes.ts';
 import type { Part } from '../../parts/part.ts';
 import { wallThicknessMm } from '../../parts/wall-thickness.ts';
 import { decimal } from '../../values/decimal.ts';
-import type { ProcessPrice } from '../process-price.ts';
+import type { ProcessPrice } from '../process-price.schema.ts';
 import type { Tariff } from '../tariff.record.ts';
 import { minutesOfHole } from './minutes-of-hole.ts';
 import { priceRow } from './price-row.ts';

@@ -1,7 +1,8 @@
 import { milledRecesses } from '../../geometry/measures/milled-recesses.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
+import { stockOf } from '../../parts/stock-of.ts';
 import { decimal, sumOf } from '../../values/decimal.ts';
-import type { ProcessPrice } from '../process-price.ts';
+import type { ProcessPrice } from '../process-price.schema.ts';
 import type { Tariff } from '../tariff.record.ts';
 import { withoutCountersinks } from './countersinks.ts';
 import { minutesOfHole } from './minutes-of-hole.ts';
@@ -87,7 +88,7 @@ const priceDrilling = (facts: PartFacts, { drill, rates }: Tariff): ProcessPrice
  */
 const priceMilling = (facts: PartFacts, { milling, rates }: Tariff): ProcessPrice[] => {
   if (!milling || facts.body.processings.length === 0) return [];
-  const { count, volumeMm3 } = milledRecesses(facts);
+  const { count, volumeMm3 } = milledRecesses(facts, stockOf(facts) === 'plate');
   if (count === 0) return [];
   return [
     priceRow({

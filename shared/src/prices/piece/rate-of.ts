@@ -1,4 +1,4 @@
-import type { ProcessName } from '../process-price.ts';
+import type { ProcessName } from '../process-price.schema.ts';
 import type { Tariff } from '../tariff.record.ts';
 
 type Rates = Tariff['rates'];

@@ -1,6 +1,6 @@
 import { decimal, sumOf, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
-import type { ProcessPrice } from '../process-price.ts';
+import type { ProcessPrice } from '../process-price.schema.ts';
 
 export type RowSums = { unitPrice: string; positionFlatCents: Cents; positionCents: Cents };
 

@@ -1,6 +1,6 @@
 import { type Decimal, decimal, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
-import type { ProcessName } from '../process-price.ts';
+import type { ProcessName } from '../process-price.schema.ts';
 import type { PieceSnapshot, RowSnapshot } from './price-snapshot.ts';
 
 /** Why a piece costs something else. 'contents': what lies in a welded assembly changed; 'reading': its measures did. */

@@ -2,8 +2,8 @@ import type { Assembly, Part } from '../../parts/part.ts';
 import { stockOf } from '../../parts/stock-of.ts';
 import type { Project } from '../../projects/project.record.ts';
 import type { Cents } from '../../values/money.ts';
-import type { ProcessName, ProcessPrice } from '../process-price.ts';
-import type { Specificity } from '../tariff-stock.ts';
+import type { ProcessName, ProcessPrice } from '../process-price.schema.ts';
+import type { Specificity } from '../tariff-stock.schema.ts';
 import type { ProjectPricing } from './price-project.ts';
 import type { ProjectCharge } from './project-charges.ts';
 

@@ -1,7 +1,7 @@
 import type { Surface } from '../../parts/surface.schema.ts';
 import { decimal, sumOf, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
-import type { ProcessName, ProcessPrice } from '../process-price.ts';
+import type { ProcessName, ProcessPrice } from '../process-price.schema.ts';
 import type { Tariff } from '../tariff.record.ts';
 import type { StockPrice } from './stock-setups.ts';
 

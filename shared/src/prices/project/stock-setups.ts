@@ -3,7 +3,7 @@ import { stockOf } from '../../parts/stock-of.ts';
 import { decimal, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
 import type { Tariff } from '../tariff.record.ts';
-import type { Specificity } from '../tariff-stock.ts';
+import type { Specificity } from '../tariff-stock.schema.ts';
 
 /** A bar or sheet of stock (semi-finished part) that positions of the project are made from; what its setup costs once. */
 export type StockPrice = {

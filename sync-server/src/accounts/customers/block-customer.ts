@@ -1,9 +1,9 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import { noteAudit } from '../../operations/audit/audit.store.ts';
 import { endSessions } from '../auth/end-sessions.ts';
 import { endLinks } from '../one-time-link.store.ts';
 import { holdAccountUsers, setBlocked } from './customer-card.store.ts';

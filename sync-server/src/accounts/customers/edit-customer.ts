@@ -2,9 +2,9 @@ import type { CustomerEdit } from '@knotenblech/shared/accounts/customer-form.ts
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import { noteAudit } from '../../operations/audit/audit.store.ts';
 import { changeRecords } from '../../sync/rows/change-records.ts';
 import { setCompanyId, setNotes, setPaymentTerms } from './customer-card.store.ts';
 

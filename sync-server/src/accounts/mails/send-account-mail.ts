@@ -1,9 +1,9 @@
 import { type CustomerId, newId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Transaction } from '../../database/database.ts';
+import { nobody } from '../../database/space-owner.ts';
 import type { Enqueue } from '../../jobs/job.ts';
 import { addMail } from '../../jobs/mail/mail.store.ts';
-import { nobody } from '../../sync/rows/space-owner.ts';
 import { addLink, type NewLink } from '../one-time-link.store.ts';
 import type { AccountMail, AccountMails } from './account-mail.ts';
 import { accountMails } from './account-mail-texts.ts';

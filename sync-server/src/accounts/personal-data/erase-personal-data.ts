@@ -7,9 +7,9 @@ import {
 } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import { noteAudit } from '../../operations/audit/audit.store.ts';
 import { changeRecords } from '../../sync/rows/change-records.ts';
 import { endSessions } from '../auth/end-sessions.ts';
 import { endLinks } from '../one-time-link.store.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import { noteAudit } from '../../operations/audit/audit.store.ts';
 import { readPersonalData, type Whose } from './personal-data.store.ts';
 
 type Wish = Whose & { subject: string; isWhole: boolean; actorId: UserId; now: Date };

@@ -1,9 +1,9 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../../database/audit.store.ts';
 import { withCustomer } from '../../database/in-customer.ts';
 import type { RequestOrigin } from '../../http/asked-by.ts';
-import { noteAudit } from '../../operations/audit/audit.store.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { limitMails } from '../limit-mails.ts';
 import { inviteUser } from './invite-user.ts';

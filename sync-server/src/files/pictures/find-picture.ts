@@ -9,9 +9,9 @@ import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { loadCatalogue } from '../../base-data/load-catalogue.ts';
 import type { Sql } from '../../database/database.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
+import { nobody } from '../../database/space-owner.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
 import { readSpaces } from '../../sync/rows/space.store.ts';
-import { nobody } from '../../sync/rows/space-owner.ts';
 
 /** Raised when the same drawing becomes other pixels. */
 const pixelVersion = 1;

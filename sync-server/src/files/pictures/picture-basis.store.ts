@@ -2,7 +2,7 @@ import { catalogSpace, customerSpace, projectSpace } from '@knotenblech/shared/r
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
-import { nobody } from '../../sync/rows/space-owner.ts';
+import { nobody } from '../../database/space-owner.ts';
 
 /** What pictures of projects rest on, as versions: while these stay, so do the pictures. Cheaper than finding the pictures. */
 export const readPictureBasis = (

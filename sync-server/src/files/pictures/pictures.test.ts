@@ -7,7 +7,7 @@ import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
 import { hashToken, newToken } from '../../accounts/auth/token.ts';
 import { keyOf } from '../../http/refuse-too-many.ts';
-import { mostDrawn } from './pictures.routes.ts';
+import { mostDrawn } from '../../projects/pictures.routes.ts';
 
 let shop: TestShop;
 let device: TestDevice;

@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@knotenblech/shared/messages/contact-message.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
+import { nobody } from '../../database/space-owner.ts';
 import type { Enqueue } from '../../jobs/job.ts';
 import { addMail } from '../../jobs/mail/mail.store.ts';
-import { nobody } from '../../sync/rows/space-owner.ts';
 
 type ContactDeps = { owner: Sql; enqueue: Enqueue; recipient: string };
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { MadeTariff } from '../../base-data/tariffs/make-tariffs.ts';
-import { newTariff } from '../../base-data/tariffs/new-tariff.ts';
 import { migrate } from '../../database/migrate.ts';
+import type { MadeTariff } from '../../projects/repricing/make-tariffs.ts';
+import { newTariff } from '../../projects/repricing/new-tariff.ts';
 import { findShop } from '../find-shop.ts';
 import { readSettings } from '../read-settings.ts';
 

@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Sql } from '../../database/database.ts';
 import { pipelined } from '../../database/pipelined.ts';
+import type { QueueCounts } from '../../http/admission/create-admission.ts';
+import type { Metric, Sample } from '../../http/metrics/exposition.ts';
+import type { RequestMetrics } from '../../http/metrics/request-metrics.ts';
 import { countChildren } from '../../jobs/start.child.ts';
-import type { QueueCounts } from '../../sync/admission/create-admission.ts';
-import type { Metric, Sample } from './exposition.ts';
 import { countConnections, countJobs, countUnsentMails } from './metrics.store.ts';
-import type { RequestMetrics } from './request-metrics.ts';
 
 export type MetricsDeps = {
   owner: Sql;

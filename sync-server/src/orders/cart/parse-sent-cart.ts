@@ -2,7 +2,7 @@ import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { CartBody } from '@knotenblech/shared/api/orders/cart-calls.ts';
 import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
 import { type CartEntry, cartEntries } from '@knotenblech/shared/orders/cart/cart-entries.ts';
-import type { CartLinePrice } from '@knotenblech/shared/orders/cart/cart-line-price.schema.ts';
+import type { CartLinePrice } from '@knotenblech/shared/orders/cart/cart-line-price.ts';
 import { defaultShippingAddress } from '@knotenblech/shared/orders/cart/default-addresses.ts';
 import { orderableLines } from '@knotenblech/shared/orders/cart/orderable-lines.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';

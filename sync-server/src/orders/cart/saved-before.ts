@@ -1,5 +1,5 @@
 import type { CartBody } from '@knotenblech/shared/api/orders/cart-calls.ts';
-import { type SubmitOrderArgs, submitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import { type SubmitOrderArgs, submitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { DomainError, type ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { contentDifferences, differ } from './cart-differences.ts';
 import type { CartFacts } from './cart-facts.ts';

@@ -20,11 +20,11 @@ import {
 } from '@knotenblech/shared/values/ids.ts';
 import { operatorIn } from '../../base-data/operator-in.ts';
 import { shopDay } from '../../base-data/shop-day.ts';
+import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
 import type { Enqueue } from '../../jobs/job.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
-import { noteAudit } from '../../operations/audit/audit.store.ts';
 import { pokeAtCommit } from '../../sync/rows/pokes.ts';
 import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
 import { orderReads } from '../order-reads.ts';

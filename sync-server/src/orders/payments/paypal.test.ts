@@ -8,7 +8,7 @@ import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { testOrder } from '../../../test/test-order.ts';
 import { openTestPaypal, type TestPaypal, testAccount } from '../../../test/test-paypal.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import { makeTariffs } from '../../base-data/tariffs/make-tariffs.ts';
+import { makeTariffs } from '../../projects/repricing/make-tariffs.ts';
 import { openPaypal } from './paypal-client.ts';
 import { settlePaypal } from './settle-paypal.ts';
 

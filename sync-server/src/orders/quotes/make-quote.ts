@@ -1,5 +1,5 @@
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
-import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.change.ts';
+import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.schema.ts';
 import { shownQuoteText } from '@knotenblech/shared/orders/quotes/shown-quote-text.ts';
 import { priceBasisOf } from '@knotenblech/shared/prices/project/price-basis.ts';
 import { joinStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';

@@ -1,5 +1,5 @@
 import { quoteNumber } from '@knotenblech/shared/orders/quotes/quote-number.ts';
-import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.change.ts';
+import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.schema.ts';
 import type { CustomerId, QuoteId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { shopDay } from '../../base-data/shop-day.ts';
 import type { Sql, Transaction } from '../../database/database.ts';

@@ -7,9 +7,9 @@ import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { orderFrom, quotesOf, testQuote } from '../../../test/test-quote.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
 import { putBaseVersion } from '../../base-data/put-base-version.ts';
-import { makeTariffs } from '../../base-data/tariffs/make-tariffs.ts';
 import type { Mail } from '../../jobs/mail/mail.store.ts';
 import type { Attachment } from '../../jobs/mail/send-mail.ts';
+import { makeTariffs } from '../../projects/repricing/make-tariffs.ts';
 import { formatEuros } from '../documents/format-euros.ts';
 
 let shop: TestShop;

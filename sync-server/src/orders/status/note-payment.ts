@@ -2,7 +2,7 @@ import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
-import { noteAudit } from '../../operations/audit/audit.store.ts';
+import { noteAudit } from '../../database/audit.store.ts';
 import { type Edited, editOrder, type OrderEditDeps } from './edit-order.ts';
 import { settlePayment } from './settle-payment.ts';
 

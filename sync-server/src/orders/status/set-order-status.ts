@@ -1,10 +1,10 @@
-import { allowBill } from '@knotenblech/shared/accounts/allow-bill.ts';
+import { allowBill } from '@knotenblech/shared/orders/allow-bill.ts';
 import { moveOrder, stepOrder } from '@knotenblech/shared/orders/move-order.ts';
 import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.record.ts';
 import { isPartial, type NamedPieces, portionOf } from '@knotenblech/shared/orders/partial-steps.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
-import { noteAudit } from '../../operations/audit/audit.store.ts';
+import { noteAudit } from '../../database/audit.store.ts';
 import { returnUse } from '../vouchers/voucher.store.ts';
 import { type Edited, editOrder, type OrderEditDeps } from './edit-order.ts';
 import { type Held, type HeldStep, lockHeld, putHeld } from './held-status.store.ts';

@@ -1,7 +1,7 @@
 import { type Voucher, voucherSchema } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import type { CustomerId, UserId, VoucherId } from '@knotenblech/shared/values/ids.ts';
+import { type Audited, noteAudit } from '../../database/audit.store.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
-import { type Audited, noteAudit } from '../../operations/audit/audit.store.ts';
 
 export type StoredVoucher = { voucher: Voucher; usedCount: number };
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { type TestClient, testClient, testPlate, testProject } from '../../../test/test-plate.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import { makeTariffs } from '../../base-data/tariffs/make-tariffs.ts';
+import { makeTariffs } from '../repricing/make-tariffs.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

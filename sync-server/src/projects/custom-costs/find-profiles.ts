@@ -1,7 +1,7 @@
 import { loadCatalogue } from '../../base-data/load-catalogue.ts';
 import type { Sql } from '../../database/database.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
-import { nobody } from '../../sync/rows/space-owner.ts';
+import { nobody } from '../../database/space-owner.ts';
 
 const mostProfiles = 100;
 

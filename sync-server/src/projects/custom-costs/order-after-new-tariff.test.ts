@@ -4,7 +4,7 @@ import { testOrder } from '../../../test/test-order.ts';
 import { type TestClient, testClient, testPlate } from '../../../test/test-plate.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
 import { putBaseVersion } from '../../base-data/put-base-version.ts';
-import { makeTariffs } from '../../base-data/tariffs/make-tariffs.ts';
+import { makeTariffs } from '../repricing/make-tariffs.ts';
 
 let shop: TestShop;
 let admin: TestClient;

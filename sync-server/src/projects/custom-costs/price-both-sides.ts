@@ -1,4 +1,3 @@
-import type { PriceFactors } from '@knotenblech/shared/base-data/costs/derive-tariff.ts';
 import { aboveZero, type CustomFactors } from '@knotenblech/shared/prices/details/custom-costs.ts';
 import { factorsBetween } from '@knotenblech/shared/prices/details/factors-between.ts';
 import type { PricedTwice } from '@knotenblech/shared/prices/details/new-price-data.ts';
@@ -6,7 +5,7 @@ import { overrideOf } from '@knotenblech/shared/prices/details/override-of.ts';
 import type { PriceOverride } from '@knotenblech/shared/prices/price-override.record.ts';
 import { type ProjectPricing, priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { StoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
-import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
+import type { PriceFactors, Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { decimal } from '@knotenblech/shared/values/decimal.ts';
 import { withoutUndefined } from '@knotenblech/shared/values/without-undefined.ts';
 import type { CustomCosts } from './custom-cost.store.ts';

@@ -4,10 +4,10 @@ import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { loadCatalogue } from '../../base-data/load-catalogue.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
+import { nobody } from '../../database/space-owner.ts';
 import { measurePart } from '../../files/reading/measure-part.ts';
 import { type ApplyDeps, applyChanges } from '../../sync/push/apply-changes.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
-import { nobody } from '../../sync/rows/space-owner.ts';
 import type { NamedPiece } from '../find-project.ts';
 import { readProject } from '../open-project.ts';
 

@@ -1,11 +1,10 @@
 import type { ListedPieceCosts, PieceCosts, ProjectCosts } from '@knotenblech/shared/api/cost-view-calls.ts';
-import type { PriceFactors } from '@knotenblech/shared/base-data/costs/derive-tariff.ts';
 import { factorsBetween } from '@knotenblech/shared/prices/details/factors-between.ts';
 import { type PieceCustomCosts, piecePriceData } from '@knotenblech/shared/prices/details/piece-price-data.ts';
 import { rateOf } from '@knotenblech/shared/prices/piece/rate-of.ts';
-import { processNameSchema } from '@knotenblech/shared/prices/process-price.ts';
+import { processNameSchema } from '@knotenblech/shared/prices/process-price.schema.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
-import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
+import type { PriceFactors, Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { shopDay } from '../../base-data/shop-day.ts';
 import { purchaseTariffOn } from '../../base-data/tariffs/purchase-tariff.ts';

@@ -8,14 +8,15 @@ import type { Rows } from '@knotenblech/shared/records/rows.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
 import type { Enqueue } from '../../jobs/job.ts';
+import { findRequesters, type Requester } from '../../messages/message.store.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
-import { noteAudit } from '../../operations/audit/audit.store.ts';
 import { pokeAtCommit } from '../../sync/rows/pokes.ts';
 import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
-import { closePriceRequests, findRequesters, type Requester } from './price-request.store.ts';
+import { closePriceRequests } from './price-request.store.ts';
 import { priceTexts } from './price-texts.ts';
 
 export type AnswerDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };

@@ -1,6 +1,7 @@
 import type { RequestedProject } from '@knotenblech/shared/api/projects/price-request-calls.ts';
 import { priceBasisOf } from '@knotenblech/shared/prices/project/price-basis.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
+import { proposePrice } from '@knotenblech/shared/prices/project/propose-price.ts';
 import {
   joinStoredProject,
   priceStoredProject,
@@ -8,7 +9,6 @@ import {
 } from '@knotenblech/shared/prices/project/stored-project.ts';
 import { summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
 import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
-import { proposePrice } from '@knotenblech/shared/projects/propose-price.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';

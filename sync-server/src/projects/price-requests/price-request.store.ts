@@ -1,11 +1,9 @@
 import type { OpenPriceRequest } from '@knotenblech/shared/api/projects/price-request-calls.ts';
 import type { CustomerId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
-import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
+import type { Requester } from '../../messages/message.store.ts';
 
 type ProjectKey = { customerId: CustomerId; projectId: ProjectId };
-export type Requester = { id: string; userId: UserId; language: Language };
-
 type NewRequest = ProjectKey & Requester & { comment: string; requestedAt: Date; dueAt: string };
 
 /** Whether the price of a project is asked for and not given yet. */
@@ -28,15 +26,6 @@ export const addPriceRequest = async (tx: Transaction, request: NewRequest) => {
     returning 1`;
   return added.length > 0;
 };
-
-/** Everybody who asked for a project's price: those who wait for the answer, else those who got the last one. */
-export const findRequesters = (sql: Sql | Transaction, { customerId, projectId }: ProjectKey) => sql<Requester[]>`
-  select id, user_id as "userId", language from price_request
-  where customer_id = ${customerId} and project_id = ${projectId} and answered_at is not distinct from (
-    select last.answered_at from price_request last
-    where last.customer_id = ${customerId} and last.project_id = ${projectId}
-    order by last.answered_at desc nulls first limit 1)
-  order by requested_at, id`;
 
 type Answer = ProjectKey & { netCents: number; isFixed: boolean; answeredAt: Date; answeredBy: UserId };
 
@@ -81,14 +70,3 @@ const openRequest = (first: OpenRow, later: readonly OpenRow[]): OpenPriceReques
 const recordOf = (owner: Sql, kind: string, name = kind) => owner`
   join record ${owner(name)} on ${owner(name)}.customer_id = asked.customer_id
     and ${owner(name)}.space_id = 'c:' || asked.customer_id and ${owner(name)}.kind = ${kind} and not ${owner(name)}.deleted`;
-
-export type Admin = { userId: UserId; customerId: CustomerId };
-
-/** Everybody who may answer. */
-export const listAdmins = (owner: Sql) => owner<Admin[]>`
-  select a.user_id as "userId", a.customer_id as "customerId" from account a
-  join record u on u.customer_id = a.customer_id and u.space_id = 'c:' || a.customer_id
-    and u.kind = 'user' and u.id = a.user_id::text and not u.deleted
-  left join customer_card card on card.customer_id = a.customer_id
-  where u.data -> 'permissions' ? 'GLOBAL_ADMIN_PERMISSION' and (u.data ->> 'active')::boolean and card.blocked_at is null
-  order by a.user_id`;

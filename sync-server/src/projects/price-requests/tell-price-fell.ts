@@ -2,11 +2,11 @@ import { messageIdOf } from '@knotenblech/shared/messages/message-id-of.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { withCustomer } from '../../database/in-customer.ts';
+import { findRequesters } from '../../messages/message.store.ts';
+import type { NotifyDeps } from '../../messages/notify-admin.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
 import { pokeAtCommit } from '../../sync/rows/pokes.ts';
 import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
-import type { NotifyDeps } from './notify-price-answer.ts';
-import { findRequesters } from './price-request.store.ts';
 import { priceTexts } from './price-texts.ts';
 
 type Key = { customerId: CustomerId; projectId: ProjectId; messageId: string };

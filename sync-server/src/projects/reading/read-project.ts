@@ -1,4 +1,4 @@
-import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';

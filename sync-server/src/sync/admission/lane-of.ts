@@ -1,6 +1,6 @@
 import { isBinding, signOfLife } from '@knotenblech/shared/sync/urgency.ts';
 import type { Mutation, PullRequest } from '@knotenblech/shared/sync/wire.ts';
-import type { Lane } from './create-admission.ts';
+import type { Lane } from '../../http/admission/create-admission.ts';
 
 const mostSmall = 5;
 

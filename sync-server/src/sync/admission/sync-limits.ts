@@ -1,4 +1,4 @@
-import type { AdmissionLimits } from './create-admission.ts';
+import type { AdmissionLimits } from '../../http/admission/create-admission.ts';
 
 export type SyncLimits = { push: AdmissionLimits; pull: AdmissionLimits };
 

@@ -2,8 +2,8 @@ import type { RecordKind } from '@knotenblech/shared/records/record-kinds.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { Cursor } from '@knotenblech/shared/sync/wire.ts';
 import type { Transaction } from '../../database/database.ts';
+import { spaceOwner } from '../../database/space-owner.ts';
 import { upToDate } from '../rows/record.store.ts';
-import { spaceOwner } from '../rows/space-owner.ts';
 
 export type FeedRow = { kind: RecordKind; id: string; version: number; deleted: boolean; data: { id: string } };
 /** Room in rows. */

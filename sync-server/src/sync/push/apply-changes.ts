@@ -3,7 +3,7 @@ import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import type { Admission } from '../admission/create-admission.ts';
+import type { Admission } from '../../http/admission/create-admission.ts';
 import { pokeAtCommit } from '../rows/pokes.ts';
 import { openReadOnlyUnit } from '../rows/unit-of-work.ts';
 import { type Batch, type BatchDeps, settle } from './batch.ts';

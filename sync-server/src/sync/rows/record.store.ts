@@ -3,8 +3,8 @@ import type { RowWrite, StoredRow } from '@knotenblech/shared/records/row-cache.
 import type { ReadKey, RowKey } from '@knotenblech/shared/records/rows.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { Transaction } from '../../database/database.ts';
+import { spaceOwner } from '../../database/space-owner.ts';
 import { readPacks } from './pack-store.ts';
-import { spaceOwner } from './space-owner.ts';
 
 /** User ids by field: who set it last. */
 export type Authors = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { Transaction } from '../../database/database.ts';
 import { pipelined } from '../../database/pipelined.ts';
-import { nobody, spaceOwner } from './space-owner.ts';
+import { nobody, spaceOwner } from '../../database/space-owner.ts';
 
 export type SpaceState = { version: number; purgedTo: number };
 

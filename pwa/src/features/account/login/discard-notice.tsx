@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { WorkCount } from '../../../sync/status/count-work.ts';
+import type { WorkCount } from '../../../sync/outbox/count-work.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { WorkText } from '../../orders/public/work-text.tsx';
 

@@ -1,4 +1,4 @@
-import { countWork, type WorkCount } from '../../../sync/status/count-work.ts';
+import { countWork, type WorkCount } from '../../../sync/outbox/count-work.ts';
 import { discardableCountOf, type SyncStatus, unsentCountOf } from '../../../sync/status/read-status.ts';
 import { isToDecide, isWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 

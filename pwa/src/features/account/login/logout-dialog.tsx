@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { subscribeToContactMessages, waitingMessages } from '../../../device/contact-messages/contact-messages.ts';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
-import { totalOf } from '../../../sync/status/count-work.ts';
+import { totalOf } from '../../../sync/outbox/count-work.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { isEditOpenAnywhere } from '../../../ui/forms/open-edits.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';

@@ -1,6 +1,6 @@
 import { baseDataCalls, type SpecialPriceForm } from '@knotenblech/shared/api/base-data-calls.ts';
-import type { ProcessName } from '@knotenblech/shared/prices/process-price.ts';
-import type { Specificity, Stock } from '@knotenblech/shared/prices/tariff-stock.ts';
+import type { ProcessName } from '@knotenblech/shared/prices/process-price.schema.ts';
+import type { Specificity, Stock } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { readDecimal } from '../../../ui/fields/decimal-text.ts';
 

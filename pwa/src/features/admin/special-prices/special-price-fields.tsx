@@ -1,5 +1,5 @@
-import { processNameSchema } from '@knotenblech/shared/prices/process-price.ts';
-import { gradeStockSchema, specificitySchema } from '@knotenblech/shared/prices/tariff-stock.ts';
+import { processNameSchema } from '@knotenblech/shared/prices/process-price.schema.ts';
+import { gradeStockSchema, specificitySchema } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCatalogue } from '../../../sync/hooks/use-catalogue.ts';
 import { Select } from '../../../ui/fields/select.tsx';

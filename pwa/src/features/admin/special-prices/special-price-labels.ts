@@ -1,6 +1,6 @@
-import type { SpecialPrice } from '@knotenblech/shared/base-data/special-price.ts';
-import type { ProcessName } from '@knotenblech/shared/prices/process-price.ts';
-import type { Specificity, Stock } from '@knotenblech/shared/prices/tariff-stock.ts';
+import type { ProcessName } from '@knotenblech/shared/prices/process-price.schema.ts';
+import type { SpecialPrice } from '@knotenblech/shared/prices/special-price.schema.ts';
+import type { Specificity, Stock } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { writeDecimal } from '../../../ui/fields/decimal-text.ts';

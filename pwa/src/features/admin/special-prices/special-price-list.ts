@@ -1,5 +1,5 @@
 import type { SpecialPriceVersion as PriceVersion } from '@knotenblech/shared/api/base-data-calls.ts';
-import type { SpecialPrice } from '@knotenblech/shared/base-data/special-price.ts';
+import type { SpecialPrice } from '@knotenblech/shared/prices/special-price.schema.ts';
 import { type Day, daysAfter } from '@knotenblech/shared/values/day.ts';
 
 /** A version with what it is for, and the last day on which it holds; null: until another one does. */

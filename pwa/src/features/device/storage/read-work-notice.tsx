@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportedWork } from '../../../device/unsent-work/import-work.ts';
 import type { WorkFileFault } from '../../../device/unsent-work/work-file.ts';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
-import { totalOf } from '../../../sync/status/count-work.ts';
+import { totalOf } from '../../../sync/outbox/count-work.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { WorkText } from '../../orders/public/work-text.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { exportWork } from '../../../device/unsent-work/export-work.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import type { WorkCount } from '../../../sync/status/count-work.ts';
+import type { WorkCount } from '../../../sync/outbox/count-work.ts';
 import { downloadFile } from '../../../ui/actions/download-file.ts';
 
 export type Saved = { fileName: string; count: WorkCount; byteCount: number } | 'no_key' | 'failed';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../../i18n/words/error-message.ts';
 import { useWaiting } from '../../../sync/hooks/use-shop.tsx';
-import { countWork } from '../../../sync/status/count-work.ts';
+import { countWork } from '../../../sync/outbox/count-work.ts';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { CoveringOrdersText } from '../../orders/public/ordered-since-words.tsx';
 import { WorkText } from '../../orders/public/work-text.tsx';

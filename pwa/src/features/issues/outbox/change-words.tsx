@@ -1,5 +1,6 @@
+import { withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type WaitingEntry, withdrawnOrderOf } from '../../../sync/status/read-waiting.ts';
+import { type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { projectOfChange } from '../project-of-change.ts';
 import type { WaitingChange } from '../waiting-change.ts';
 import { describeChange } from '../words/describe-change.ts';

@@ -1,6 +1,7 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import { withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
 import { Trans } from '@lingui/react/macro';
-import { isToDecide, type WaitingEntry, withdrawnOrderOf } from '../../../sync/status/read-waiting.ts';
+import { isToDecide, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { DismissButton } from '../../orders/public/dismiss-button.tsx';

@@ -1,4 +1,4 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
 import { type OrderDraft, orderDraft } from '../steps/order-draft.ts';
 import { type Intent, submitOrderArgs } from './submit-order-args.ts';

@@ -1,4 +1,4 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

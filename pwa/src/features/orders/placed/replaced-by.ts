@@ -1,4 +1,4 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { isOrder } from '../../../sync/status/queued-order.ts';
 import { isWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 

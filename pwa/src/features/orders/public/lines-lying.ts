@@ -1,5 +1,5 @@
 import type { CartLine } from '@knotenblech/shared/orders/cart/cart-line.record.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 
 /** Lines of a refused order that lie in the basket as it had them, of the projects that are ordered without it. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { totalOf, type WorkCount } from '../../../sync/status/count-work.ts';
+import { totalOf, type WorkCount } from '../../../sync/outbox/count-work.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 
 /** How much work it is: '5 Änderungen und 1 Bestellung über 7.806,95 €'. */

@@ -1,4 +1,4 @@
-import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.change.ts';
+import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.schema.ts';
 import { shownQuoteText } from '@knotenblech/shared/orders/quotes/shown-quote-text.ts';
 import { type CartId, newId, type OrderId, type QuoteId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '../../../i18n/languages.ts';

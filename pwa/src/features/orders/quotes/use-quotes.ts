@@ -1,5 +1,5 @@
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
-import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.change.ts';
+import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.schema.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { useAcceptedPending } from '../../../sync/hooks/use-accepted-pending.ts';
 import { useKnownWaiting, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';

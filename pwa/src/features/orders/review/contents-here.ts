@@ -1,5 +1,6 @@
-import { type OrderContents, orderContents } from '@knotenblech/shared/orders/order-contents.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { OrderContents } from '@knotenblech/shared/orders/order-contents.schema.ts';
+import { orderContents } from '@knotenblech/shared/orders/order-contents.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { ShopDatabase } from '../../../database/shop-database.ts';
 import { readChoices } from '../../../sync/status/read-choices.ts';

@@ -1,5 +1,6 @@
-import { contentsChanges, type OrderContents } from '@knotenblech/shared/orders/order-contents.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { OrderContents } from '@knotenblech/shared/orders/order-contents.schema.ts';
+import { contentsChanges } from '@knotenblech/shared/orders/order-contents.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.change.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { useLive } from '../../../sync/hooks/use-live.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import type { OrderDraft } from '../steps/order-draft.ts';

@@ -4,7 +4,7 @@ import type { ShopCalendar } from '@knotenblech/shared/catalogue/shop-calendar.t
 import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
 import { effectiveType, firstActiveType, proposedShippingType } from '@knotenblech/shared/orders/cart/cart-choices.ts';
 import type { CartEntry } from '@knotenblech/shared/orders/cart/cart-entries.ts';
-import type { CartLinePrice } from '@knotenblech/shared/orders/cart/cart-line-price.schema.ts';
+import type { CartLinePrice } from '@knotenblech/shared/orders/cart/cart-line-price.ts';
 import { type CartVoucher, cartVoucher } from '@knotenblech/shared/orders/cart/cart-voucher.ts';
 import { orderableLines } from '@knotenblech/shared/orders/cart/orderable-lines.ts';
 import { type PaymentOption, paymentOptions } from '@knotenblech/shared/orders/cart/payment-options.ts';

@@ -1,6 +1,6 @@
 import { chooseProduction, type ProductionType } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
 import type { AssistantStep } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
-import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.ts';
+import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useProject } from '../open/project-context.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { OnlineOnly } from '../../../sync/status/online-only.tsx';
+import { OnlineOnly } from '../../../sync/hooks/online-only.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';

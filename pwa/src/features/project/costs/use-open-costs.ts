@@ -1,4 +1,4 @@
-import type { ProcessName } from '@knotenblech/shared/prices/process-price.ts';
+import type { ProcessName } from '@knotenblech/shared/prices/process-price.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { type CostPiece, selectionOfPiece } from './cost-rows.ts';

@@ -1,4 +1,4 @@
-import { highestOrderNumber } from '@knotenblech/shared/parts/order-number.ts';
+import { highestOrderNumber } from '@knotenblech/shared/parts/order-number.schema.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { useLingui } from '@lingui/react/macro';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

@@ -1,6 +1,6 @@
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
+import { proposePrice } from '@knotenblech/shared/prices/project/propose-price.ts';
 import type { ProjectState } from '@knotenblech/shared/projects/project-state.ts';
-import { proposePrice } from '@knotenblech/shared/projects/propose-price.ts';
 
 type Offered = {
   state: ProjectState;

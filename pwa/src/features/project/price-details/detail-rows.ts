@@ -1,4 +1,4 @@
-import { inListOrder } from '@knotenblech/shared/parts/order-number.ts';
+import { inListOrder } from '@knotenblech/shared/parts/order-number.schema.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { AssemblyPrice } from '@knotenblech/shared/prices/assembly/price-assembly.ts';
 import type { PartPrice } from '@knotenblech/shared/prices/piece/price-part.ts';

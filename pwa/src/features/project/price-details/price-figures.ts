@@ -1,5 +1,5 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import type { ProcessName } from '@knotenblech/shared/prices/process-price.ts';
+import type { ProcessName } from '@knotenblech/shared/prices/process-price.schema.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 

@@ -1,5 +1,5 @@
 import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
-import type { ProcessPrice } from '@knotenblech/shared/prices/process-price.ts';
+import type { ProcessPrice } from '@knotenblech/shared/prices/process-price.schema.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { Figures } from '../open/project-figures.ts';
 import type { Selection } from '../selection.ts';

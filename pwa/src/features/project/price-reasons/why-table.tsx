@@ -1,4 +1,4 @@
-import type { ProcessPrice } from '@knotenblech/shared/prices/process-price.ts';
+import type { ProcessPrice } from '@knotenblech/shared/prices/process-price.schema.ts';
 import { decimal, sumOf } from '@knotenblech/shared/values/decimal.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';

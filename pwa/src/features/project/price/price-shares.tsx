@@ -1,4 +1,4 @@
-import type { ProcessName } from '@knotenblech/shared/prices/process-price.ts';
+import type { ProcessName } from '@knotenblech/shared/prices/process-price.schema.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCents } from '../../../ui/figures/format-figure.ts';

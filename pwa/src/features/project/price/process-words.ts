@@ -1,4 +1,4 @@
-import type { ProcessName } from '@knotenblech/shared/prices/process-price.ts';
+import type { ProcessName } from '@knotenblech/shared/prices/process-price.schema.ts';
 import type { ProjectCharge } from '@knotenblech/shared/prices/project/project-charges.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

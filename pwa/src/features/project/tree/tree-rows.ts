@@ -1,4 +1,4 @@
-import { inListOrder } from '@knotenblech/shared/parts/order-number.ts';
+import { inListOrder } from '@knotenblech/shared/parts/order-number.schema.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 
 /** One line of the project's tree, as it is shown: closed assemblies hide what is in them. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useConflicts, useWaiting } from '../../../sync/hooks/use-shop.tsx';
-import { countWork } from '../../../sync/status/count-work.ts';
+import { countWork } from '../../../sync/outbox/count-work.ts';
 import { isToDecide, isWaiting } from '../../../sync/status/read-waiting.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Notice, type NoticeProps } from '../../../ui/signals/notice.tsx';

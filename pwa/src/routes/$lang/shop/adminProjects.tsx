@@ -6,7 +6,7 @@ import { OpenProjectLink } from '../../../features/admin/projects/open-project-l
 import { PriceRequestsScreen } from '../../../features/admin/projects/price-requests-screen.tsx';
 import { MessageLink } from '../../../features/messages/message-link.tsx';
 import { type ProjectsSearch, readProjectsSearch } from '../../../features/projects/public/projects-search.ts';
-import { OnlineOnly } from '../../../sync/status/online-only.tsx';
+import { OnlineOnly } from '../../../sync/hooks/online-only.tsx';
 import { searchAsGiven } from '../../../ui/record-list/search-as-given.ts';
 
 const AdminProjectsRoute = () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestEngine, testProject } from '../../../../test/test-engine.ts';
 import { collectUnsent } from '../../../device/unsent-work/collect-unsent.ts';
-import { totalOf } from '../../status/count-work.ts';
 import { readStatus, unsentCountOf } from '../../status/read-status.ts';
+import { totalOf } from '../count-work.ts';
 import { makeChange } from '../make-change.ts';
 import { withdraw } from '../withdraw.ts';
 import { countExported } from './count-carried.ts';

@@ -1,5 +1,5 @@
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw.change.ts';
-import { countWork, type WorkCount } from '../../status/count-work.ts';
+import { countWork, type WorkCount } from '../count-work.ts';
 import type { ExportedMutation } from './unsent-work.ts';
 
 type Counted = { changes: readonly Pick<ExportedMutation, 'retold' | 'name' | 'args'>[]; unread: readonly unknown[] };

@@ -7,11 +7,11 @@ import type { Engine } from '../../engine/engine.ts';
 import { redoWaiting } from '../../engine/redo-waiting.ts';
 import { undoWaiting } from '../../engine/replay.ts';
 import { prepareChange, projectsOf } from '../../engine/run-change.ts';
-import { totalOf, type WorkCount } from '../../status/count-work.ts';
+import { totalOf, type WorkCount } from '../count-work.ts';
 import { requestProjects } from '../make-change.ts';
 import { projectExists } from '../project-exists.ts';
+import { refuseDuringSignOut } from '../refuse-leaving.ts';
 import { countExported } from './count-carried.ts';
-import { refuseDuringSignOut } from './refuse-leaving.ts';
 import { withoutKnown } from './unknown-here.ts';
 import type { ExportedMutation, UnsentWork } from './unsent-work.ts';
 

@@ -7,7 +7,7 @@ import type { ShopDatabase } from '../../../database/shop-database.ts';
 import type { Engine, NewChange } from '../../engine/engine.ts';
 import { inFlightUids } from '../in-flight-uids.ts';
 import { storeChange } from '../make-change.ts';
-import { refuseDuringSignOut } from './refuse-leaving.ts';
+import { refuseDuringSignOut } from '../refuse-leaving.ts';
 import { importMutation } from './take-in-change.ts';
 import { withoutKnown } from './unknown-here.ts';
 

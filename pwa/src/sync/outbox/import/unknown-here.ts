@@ -1,6 +1,6 @@
+import { withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
 import type { ShopDatabase } from '../../../database/shop-database.ts';
 import type { NewChange } from '../../engine/engine.ts';
-import { withdrawnOrderOf } from '../../status/read-waiting.ts';
 import { orderIdOf } from '../as-noop.ts';
 
 /**

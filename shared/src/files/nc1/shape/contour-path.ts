@@ -1,8 +1,8 @@
 import type { Contour, Processing } from '../../../geometry/body/body.schema.ts';
 import { flatten } from '../../../geometry/body/flatten.ts';
 import { areaOf, mapped, type Path, type PathPiece, type Point } from '../../../geometry/body/path.ts';
+import { pathContour } from '../../../geometry/body/path-contour.ts';
 import { crossesItself } from '../../../geometry/solids/removals/crosses-itself.ts';
-import { pathContour } from '../../single-parts/path-contour.ts';
 import type { ContourPoint, Nc1Contour } from '../nc1-document.ts';
 
 /** What rounding of coordinates may take from a half circle, mm. */

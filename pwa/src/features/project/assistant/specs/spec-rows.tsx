@@ -1,6 +1,6 @@
 import { specificityOptions } from '@knotenblech/shared/parts/specificity-options.ts';
 import type { Stock } from '@knotenblech/shared/parts/stock-of.ts';
-import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.ts';
+import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { specificityWords } from '../../../../i18n/words/specificity-words.ts';
 import { Select } from '../../../../ui/fields/select.tsx';

@@ -1,4 +1,4 @@
-import { documentTypes } from '@knotenblech/shared/files/document-type.ts';
+import { documentTypes } from '@knotenblech/shared/parts/certificates/weld-cert-file.record.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileTrigger } from 'react-aria-components/FileTrigger';

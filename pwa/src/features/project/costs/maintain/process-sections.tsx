@@ -1,7 +1,7 @@
 import type { PieceCosts } from '@knotenblech/shared/api/cost-view-calls.ts';
 import { aboveZero } from '@knotenblech/shared/prices/details/custom-costs.ts';
 import type { Processing } from '@knotenblech/shared/prices/details/price-data-schema.ts';
-import { processNameSchema } from '@knotenblech/shared/prices/process-price.ts';
+import { processNameSchema } from '@knotenblech/shared/prices/process-price.schema.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';

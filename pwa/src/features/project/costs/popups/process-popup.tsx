@@ -1,5 +1,5 @@
 import type { CostChange, PieceCosts } from '@knotenblech/shared/api/cost-view-calls.ts';
-import { processNameSchema } from '@knotenblech/shared/prices/process-price.ts';
+import { processNameSchema } from '@knotenblech/shared/prices/process-price.schema.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Select } from '../../../../ui/fields/select.tsx';
