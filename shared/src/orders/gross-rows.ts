@@ -1,5 +1,5 @@
 import type { Cents } from '../values/money.ts';
-import { vatOn } from './cart/vat-on.ts';
+import { grossShares } from './gross-shares.ts';
 import type { Amounts } from './order-amounts.record.ts';
 import { surchargeSum } from './surcharge-sum.ts';
 
@@ -25,20 +25,13 @@ export const netRows = (amounts: Amounts): AmountRows => ({
   surchargeCents: surchargeSum(amounts) || null,
 });
 
-/**
- * Net rows as private people read them: with VAT, rate in hundredths of a percent. Each is what the rounded gross of the
- * running sum grows by, so that all of them together are the gross total to the cent.
- */
+/** Net rows as private people read them: with VAT, rate in hundredths of a percent; all of them together are the gross total. */
 export const grossRows = (net: AmountRows, vatRate: number): AmountRows => {
+  const shares = grossShares(
+    rowNames.map((name) => net[name]),
+    vatRate,
+  );
   const gross = { ...net };
-  let [netCents, grossCents] = [0, 0];
-  for (const name of rowNames) {
-    const row = net[name];
-    if (row === null) continue;
-    netCents += row;
-    const before = grossCents;
-    grossCents = netCents + vatOn(netCents, vatRate);
-    gross[name] = grossCents - before;
-  }
+  for (const [n, name] of rowNames.entries()) gross[name] = shares[n] ?? null;
   return gross;
 };

@@ -54,6 +54,7 @@ const mailsOf = async (id: string, run: (rows: Rows, tx: Transaction) => Promise
     ]);
     await book.read([
       { space, kind: 'user', id: tablet.user.id },
+      { space, kind: 'customer', id: customerId },
       { space: catalogSpace, kind: 'catalogPack', id: 'operator:0000' },
       { space: catalogSpace, kind: 'catalogPack', id: 'translations:0000' },
     ]);

@@ -3,6 +3,7 @@ import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts
 import type { Rows } from '@knotenblech/shared/records/rows.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { readsGrossIn } from '../../accounts/customers/reads-gross-in.ts';
 import { operatorIn, optionNamesIn } from '../../base-data/operator-in.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Enqueue } from '../../jobs/job.ts';
@@ -26,7 +27,8 @@ export const confirmOrder = async (
   const recipientName = `${user.firstName} ${user.name}`.trim();
   const terms = await paymentTermsOf(tx, { customerId, orderId: order.id });
   const names = optionNamesIn(rows, language);
-  const mail = confirmationMail({ order, amounts, terms, language, recipientName, operator, names });
+  const isGross = readsGrossIn(rows, customerId);
+  const mail = confirmationMail({ order, amounts, isGross, terms, language, recipientName, operator, names });
   await addMail(tx, { customerId, id: order.id, recipient: user.email, ...mail, attachment: `${mail.subject}.pdf` });
   await enqueue(tx, 'send-mail', { customerId, mailId: order.id });
 };

@@ -63,10 +63,17 @@ const amounts: Amounts = {
   vatCents: 11_900,
   grossCents: 74_534,
 };
-const mailIn = (language: 'de' | 'en' | 'fr' | 'it', changed: Partial<Order> = {}) =>
+/** What stands at the end of the lines of a mail, in cents. */
+const centsIn = (body: string) =>
+  body
+    .split('\n')
+    .filter((line) => /\d,\d\d €$/.test(line) && !line.startsWith(' '))
+    .map((line) => Number(line.slice(44).replace(/[^\d-]/g, '')));
+const mailIn = (language: 'de' | 'en' | 'fr' | 'it', changed: Partial<Order> = {}, isGross = false) =>
   confirmationMail({
     order: { ...order, ...changed },
     amounts,
+    isGross,
     terms: { ...usualPaymentTerms, discountRate: 200, discountDays: 8 },
     language,
     recipientName: 'Peter Huber',
@@ -87,19 +94,29 @@ describe('confirmationMail', () => {
   });
 
   it('lists every amount in one column', () => {
-    const amountLines = mailIn('de')
-      .body.split('\n')
-      .filter((line) => /\d,\d\d €$/.test(line) && !line.startsWith(' '));
-    expect(amountLines.map((line) => line.slice(44).trim())).toEqual([
-      '155,14 €',
-      '411,74 €',
-      '144,11 €',
-      '65,49 €',
-      '5,00 €',
-      '626,34 €',
-      '119,00 €',
-      '745,34 €',
-    ]);
+    expect(centsIn(mailIn('de').body)).toEqual([15_514, 41_174, 14_411, 6549, 500, 62_634, 11_900, 74_534]);
+  });
+
+  it('gives private people every amount with VAT; what is summed up is the total to the cent', () => {
+    const { body } = mailIn('de', {}, true);
+    const [line, ...sums] = centsIn(body);
+    expect(line).toBe(18_462);
+    expect(sums).toEqual([48_997, 17_149, 7793, 595, 74_534, 11_900]);
+    expect(48_997 + 17_149 + 7793 + 595).toBe(74_534);
+    expect(body).toContain('je 92,31 €');
+    expect(body).not.toContain('netto');
+  });
+
+  it.each([
+    ['de', 'Preise mit USt.', 'Gesamtsumme mit USt.', 'Darin Umsatzsteuer 19 %'],
+    ['en', 'Prices incl. VAT', 'Total incl. VAT', 'Of which VAT 19 %'],
+    ['fr', 'Prix TTC', 'Total TTC', 'Dont TVA 19 %'],
+    ['it', 'Prezzi IVA inclusa', 'Totale IVA inclusa', 'Di cui IVA 19 %'],
+  ] as const)('says so to private people in %s, and to companies not', (language, ...words) => {
+    for (const each of words) {
+      expect(mailIn(language, {}, true).body).toContain(each);
+      expect(mailIn(language).body).not.toContain(each);
+    }
   });
 
   it('counts a voucher as a line of its own', () => {
@@ -107,6 +124,7 @@ describe('confirmationMail', () => {
     const { body } = confirmationMail({
       order,
       amounts: withVoucher,
+      isGross: false,
       terms: usualPaymentTerms,
       language: 'de',
       recipientName: 'Peter Huber',
@@ -123,6 +141,7 @@ describe('confirmationMail', () => {
     const { body } = confirmationMail({
       order: { ...order, paymentType: 'BILL' },
       amounts,
+      isGross: false,
       terms: usualPaymentTerms,
       language: 'de',
       recipientName: 'Peter Huber',
@@ -141,6 +160,7 @@ describe('confirmationMail', () => {
       confirmationMail({
         order: { ...order, paymentType: 'PREPAYMENT', prepayment: { isWaitedFor: true, paidAt } },
         amounts,
+        isGross: false,
         terms: usualPaymentTerms,
         language: 'de',
         recipientName: 'Eva',

@@ -16,6 +16,8 @@ import { mailColumns, oneLine, projectLines, sumLines } from './mail-lines.ts';
 type Confirmation = {
   order: Order;
   amounts: Amounts;
+  /** With VAT in every amount, as private people read them. */
+  isGross: boolean;
   terms: PaymentTerms;
   language: Language;
   recipientName: string;

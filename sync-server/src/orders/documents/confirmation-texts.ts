@@ -23,6 +23,10 @@ type Words = {
   net: string;
   vat: (percent: string) => string;
   gross: string;
+  /** To private people, whose amounts have VAT in them. */
+  totalWithVat: string;
+  containedVat: (percent: string) => string;
+  pricesWithVat: string;
   vatReasons: Record<Amounts['vatReason'], string>;
   delivery: string;
   /** The day of an order that is fetched, and where. */
@@ -55,6 +59,9 @@ const de: Words = {
   net: 'Summe netto',
   vat: (percent) => `Umsatzsteuer ${percent} %`,
   gross: 'Gesamtsumme',
+  totalWithVat: 'Gesamtsumme mit USt.',
+  containedVat: (percent) => `Darin Umsatzsteuer ${percent} %`,
+  pricesWithVat: 'Preise mit USt.',
   vatReasons: {
     domestic: '',
     pickup: 'Abholung in Deutschland',
@@ -92,6 +99,9 @@ const en: Words = {
   net: 'Net total',
   vat: (percent) => `VAT ${percent} %`,
   gross: 'Total',
+  totalWithVat: 'Total incl. VAT',
+  containedVat: (percent) => `Of which VAT ${percent} %`,
+  pricesWithVat: 'Prices incl. VAT',
   vatReasons: {
     domestic: '',
     pickup: 'Collection in Germany',
@@ -129,6 +139,9 @@ const fr: Words = {
   net: 'Total HT',
   vat: (percent) => `TVA ${percent} %`,
   gross: 'Total',
+  totalWithVat: 'Total TTC',
+  containedVat: (percent) => `Dont TVA ${percent} %`,
+  pricesWithVat: 'Prix TTC',
   vatReasons: {
     domestic: '',
     pickup: 'Enlèvement en Allemagne',
@@ -166,6 +179,9 @@ const it: Words = {
   net: 'Totale netto',
   vat: (percent) => `IVA ${percent} %`,
   gross: 'Totale',
+  totalWithVat: 'Totale IVA inclusa',
+  containedVat: (percent) => `Di cui IVA ${percent} %`,
+  pricesWithVat: 'Prezzi IVA inclusa',
   vatReasons: {
     domestic: '',
     pickup: 'Ritiro in Germania',

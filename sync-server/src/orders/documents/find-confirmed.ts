@@ -1,6 +1,7 @@
 import { operatorPackId, readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { optionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import { translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
 import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
@@ -19,14 +20,15 @@ export const findConfirmed = (sql: Sql, { customerId, orderId }: OrderKey): Prom
   readInCustomer(sql, customerId, async (tx) => {
     const rows = await readRecords(tx, customerId, [
       { space: customerSpace(customerId), kind: 'order', id: orderId },
+      { space: customerSpace(customerId), kind: 'customer', id: customerId },
       { space: customerPriceSpace(customerId), kind: 'orderAmounts', id: orderId },
       { space: catalogSpace, kind: 'catalogPack', id: operatorPackId },
       { space: catalogSpace, kind: 'catalogPack', id: translationsPackId },
     ]);
     const of = <K extends RecordKind>(kind: K) =>
       rows.filter((row) => row.kind === kind).map((row) => row.data as RecordOf<K>);
-    const [[order], [priced]] = [of('order'), of('orderAmounts')];
-    if (order?.check !== 'accepted' || !priced) return null;
+    const [[order], [priced], [customer]] = [of('order'), of('orderAmounts'), of('customer')];
+    if (order?.check !== 'accepted' || !priced || !customer) return null;
     const language = await languageOfOrder(tx, { customerId, orderId });
     const positions = await readPositions(tx, { customerId, order, amounts: priced.amounts });
     const terms = await paymentTermsOf(tx, { customerId, orderId });
@@ -34,6 +36,7 @@ export const findConfirmed = (sql: Sql, { customerId, orderId }: OrderKey): Prom
     return {
       order,
       amounts: priced.amounts,
+      isGross: readsGross(customer.kind),
       positions,
       terms,
       surcharges,

@@ -1,3 +1,4 @@
+import { confirmationTexts } from './confirmation-texts.ts';
 import { documentTexts } from './document-texts.ts';
 import { formatEuros } from './format-euros.ts';
 import { contentWidth, type Doc, heightOf, paper, rule, type Style, wrap, writeLines } from './paper.ts';
@@ -24,12 +25,14 @@ const detailStyle: Style = { size: 8.5, isSoft: true };
 const amountStyle: Style = { size: 9.5, align: 'right' };
 
 /** The lines with picture, quantity and amounts; their head is repeated on every page that begins with one. */
-export const addLines = (doc: Doc, { lines, language }: TradePaper, cursor: Cursor): void => {
+export const addLines = (doc: Doc, { lines, language, isGross }: TradePaper, cursor: Cursor): void => {
   const hasAmounts = lines.some((line) => line.lineCents !== null);
   const addTitles = () => {
     const words = documentTexts[language];
     const right = { ...headStyle, align: 'right' } as const;
-    writeLines(doc, [words.project], { x: left, y: cursor.y, width: textWidth }, headStyle);
+    const title =
+      isGross && hasAmounts ? `${words.project} (${confirmationTexts[language].pricesWithVat})` : words.project;
+    writeLines(doc, [title], { x: left, y: cursor.y, width: textWidth }, headStyle);
     writeLines(doc, [words.quantity], { ...columns.quantity, y: cursor.y }, right);
     if (hasAmounts) {
       writeLines(doc, [words.unitPrice], { ...columns.unit, y: cursor.y }, right);

@@ -4,11 +4,13 @@ import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts
 import { confirmationTexts, type Language } from './confirmation-texts.ts';
 import { describeProject } from './describe-project.ts';
 import { formatEuros } from './format-euros.ts';
+import { shownLine } from './shown-line.ts';
 import { sumsOf } from './sums-of.ts';
 
 type Listed = {
   order: Pick<Order, 'lines' | 'productionType' | 'shippingType' | 'paymentType'>;
   amounts: Amounts;
+  isGross: boolean;
   language: Language;
 };
 type Summed = Listed & { names: OptionNames };
@@ -19,10 +21,11 @@ export const mailColumns = { text: 44, amount: 14 };
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Every project with its amounts, as lines of a plain mail. */
-export const projectLines = ({ order, amounts, language }: Listed) => {
-  const { each } = confirmationTexts[language];
-  return order.lines.flatMap((line) => {
-    const amount = amounts.lines.find((priced) => priced.projectId === line.projectId);
+export const projectLines = ({ order, amounts, isGross, language }: Listed) => {
+  const { each, pricesWithVat } = confirmationTexts[language];
+  const lines = order.lines.flatMap((line) => {
+    const priced = amounts.lines.find(({ projectId }) => projectId === line.projectId);
+    const amount = priced && shownLine(priced, { isGross, vatRate: amounts.vatRate });
     const title = `${line.quantity} x ${oneLine(line.projectName)}`;
     return [
       amount ? row(title, formatEuros(amount.lineCents)) : title,
@@ -31,6 +34,7 @@ export const projectLines = ({ order, amounts, language }: Listed) => {
       ...(line.comment ? [`    ${oneLine(line.comment)}`] : []),
     ];
   });
+  return isGross ? [pricesWithVat, ...lines] : lines;
 };
 
 const row = (text: string, amount: string) => {

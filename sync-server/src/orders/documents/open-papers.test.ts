@@ -21,6 +21,7 @@ afterAll(async () => {
 
 const paper: TradePaper = {
   language: 'de',
+  isGross: false,
   createdAt: new Date('2026-11-23T08:00:00Z'),
   operator: seedOperator(),
   title: 'Auftragsbestätigung 10001',

@@ -4,6 +4,7 @@ import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts'
 import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import type { PictureSubject } from '@knotenblech/shared/exports/pictures/picture-subject.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import { grossShares } from '@knotenblech/shared/orders/gross-shares.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
@@ -20,12 +21,15 @@ import { formatLongDay } from './format-long-day.ts';
 import type { Position, Positions } from './order-positions.ts';
 import { paperLine } from './paper-line.ts';
 import type { PaperPictures } from './project-pictures.ts';
+import { shownLine } from './shown-line.ts';
 import { sumsOf } from './sums-of.ts';
 import type { PaperLine, PaperPosition, TradePaper } from './trade-paper.ts';
 
 export type Confirmed = {
   order: Order;
   amounts: Amounts;
+  /** With VAT in every amount, as private people read them. */
+  isGross: boolean;
   /** In the order of the amounts' lines. */
   positions: readonly Positions[];
   terms: PaymentTerms;
@@ -49,13 +53,14 @@ export type OrderDocument = 'confirmation' | 'deliveryNote' | 'proForma';
 
 /** What stands in a document of an order; pictures of projects in the order of the amounts' lines, those of positions in the order of all of them. */
 export const orderPaper = ({ kind, delivery }: Paper, found: Confirmed, pictures: PaperPictures): TradePaper => {
-  const { order, amounts, terms, language, operator } = found;
+  const { order, amounts, isGross, terms, language, operator } = found;
   const words = { ...confirmationTexts[language], ...documentTexts[language] };
   const titles = { confirmation: words.subject, deliveryNote: words.deliveryNote, proForma: words.proForma };
   const title = titles[kind](order.number);
   const hasAmounts = kind !== 'deliveryNote';
   const paper = {
     language,
+    isGross,
     operator,
     createdAt: new Date(order.orderedAt),
     title: delivery ? `${title}, ${words.partialDelivery(delivery.number)}` : title,
@@ -142,10 +147,11 @@ const shippedOf = ({ pieces }: Delivery, projectId: ProjectId) =>
 const subjectOf = ({ piece, index }: Shipped): PictureSubject => ({ kind: piece, index });
 
 const linesOf = (
-  { order, amounts, positions, language }: Confirmed,
+  { order, amounts, isGross, positions, language }: Confirmed,
   pictures: PaperPictures,
   delivery: Delivery | null,
 ): PaperLine[] => {
+  const { vatRate } = amounts;
   const left = [...pictures.positions];
   const words = documentTexts[language];
   return amounts.lines.map((line, n) => {
@@ -168,12 +174,26 @@ const linesOf = (
     const charges = found.chargesCents
       ? [{ picture: null, name: words.charges, detail: '', pieces: null, cents: found.chargesCents }]
       : [];
+    const listed = [...shown, ...charges];
     return {
-      ...paperLine(line, { lines: order.lines, isPartial: delivery !== null }, language),
+      ...paperLine(
+        shownLine(line, { isGross, vatRate }),
+        { lines: order.lines, isPartial: delivery !== null },
+        language,
+      ),
       picture: pictures.projects[n] ?? null,
-      positions: [...shown, ...charges],
+      positions: isGross ? withShares(listed, vatRate) : listed,
     };
   });
+};
+
+/** Positions with VAT; together they are what their project is with it. */
+const withShares = (positions: readonly PaperPosition[], vatRate: number): PaperPosition[] => {
+  const shares = grossShares(
+    positions.map(({ cents }) => cents),
+    vatRate,
+  );
+  return positions.map((position, n) => ({ ...position, cents: shares[n] ?? null }));
 };
 
 const positionOf = (found: Positions | undefined, shipped: Shipped) =>

@@ -1,4 +1,5 @@
 import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
+import { grossShares } from '@knotenblech/shared/orders/gross-shares.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import { surchargeSum } from '@knotenblech/shared/orders/surcharge-sum.ts';
@@ -11,18 +12,45 @@ type Sum = { label: string; cents: Cents; remark?: string; isTotal?: boolean };
 type Summed = {
   order: Pick<Order, 'productionType' | 'shippingType' | 'paymentType'>;
   amounts: Amounts;
+  /** As private people read them: with VAT in every row. */
+  isGross: boolean;
   language: Language;
   names: OptionNames;
   /** Accepted ones, each on a line of its own; left out they are one line. */
   surcharges?: readonly { reason: string; netCents: Cents }[];
 };
 
-/** Every sum of an order from the parts down to the total, with its words. */
-export const sumsOf = ({ order, amounts, language, names, surcharges = [] }: Summed): Sum[] => {
+/** Every sum of an order from the parts down to the total, with its words: net with VAT on top, or with VAT in every row. */
+export const sumsOf = (summed: Summed): Sum[] => {
+  const { amounts, isGross, language } = summed;
+  const { vatRate, netCents, vatCents, grossCents } = amounts;
+  const words = confirmationTexts[language];
+  const percent = germanNumber(vatRate / 100, 0, 2);
+  const rows = rowsOf(summed);
+  const remark = words.vatReasons[amounts.vatReason];
+  if (!isGross)
+    return [
+      ...rows,
+      { label: words.net, cents: netCents },
+      { label: words.vat(percent), cents: vatCents, remark },
+      { label: words.gross, cents: grossCents, isTotal: true },
+    ];
+  const shares = grossShares(
+    rows.map(({ cents }) => cents),
+    vatRate,
+  );
+  return [
+    ...rows.map((row, n) => ({ ...row, cents: shares[n] ?? row.cents })),
+    { label: words.totalWithVat, cents: grossCents, isTotal: true },
+    { label: words.containedVat(percent), cents: vatCents, remark },
+  ];
+};
+
+/** What the sum is made of, net. */
+const rowsOf = ({ order, amounts, language, names, surcharges = [] }: Summed): Sum[] => {
   const words = confirmationTexts[language];
   const { productionType, shippingType, paymentType } = order;
   const nameIn = (group: keyof OptionNames, code: string) => names[group].get(code) ?? code;
-  const percent = germanNumber(amounts.vatRate / 100, 0, 2);
   const { voucherCode = '', voucherCents } = amounts;
   return [
     { label: words.parts, cents: amounts.partsCents },
@@ -31,9 +59,6 @@ export const sumsOf = ({ order, amounts, language, names, surcharges = [] }: Sum
     { label: `${words.payment}: ${nameIn('paymentType', paymentType)}`, cents: amounts.paymentCents },
     ...(voucherCents === undefined ? [] : [{ label: `${words.voucher}: ${voucherCode}`, cents: voucherCents }]),
     ...surchargeLines(words.surcharges, amounts, surcharges),
-    { label: words.net, cents: amounts.netCents },
-    { label: words.vat(percent), cents: amounts.vatCents, remark: words.vatReasons[amounts.vatReason] },
-    { label: words.gross, cents: amounts.grossCents, isTotal: true },
   ];
 };
 

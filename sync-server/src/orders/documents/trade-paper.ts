@@ -27,6 +27,8 @@ export type PaperSum = { label: string; cents: Cents; remark?: string; isTotal?:
 /** A document of the trade with its amounts: an order's confirmation, an offer. */
 export type TradePaper = {
   language: Language;
+  /** Its amounts have VAT in them. */
+  isGross: boolean;
   createdAt: Date;
   operator: Operator;
   title: string;

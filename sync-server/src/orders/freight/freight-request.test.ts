@@ -118,7 +118,7 @@ it('the answer is a quote with the freight in it, which is ordered at its amount
   expect(answered.map(({ text }) => text)).toEqual([expect.stringContaining('Mit Begleitfahrzeug')]);
   const mails = await shop.database.owner`select attachment from mail where recipient = ${tablet.user.email}`;
   expect(mails.map(({ attachment }) => attachment)).toEqual([expect.stringContaining(quote.number)]);
-  const paper = quotePaper({ quote, operator: seedOperator(), names: optionNames([], 'de') }, []);
+  const paper = quotePaper({ quote, isGross: false, operator: seedOperator(), names: optionNames([], 'de') }, []);
   expect(paper.notes[0]).toBe('Zur Lieferung: Mit Begleitfahrzeug');
   const order = orderFrom(quote);
   expect(await tablet.push('submitOrder', order)).toMatchObject({ status: 'applied' });

@@ -7,13 +7,13 @@ import { formatLongDay } from '../documents/format-long-day.ts';
 import { mailColumns, oneLine, projectLines, sumLines } from '../documents/mail-lines.ts';
 import { quoteTexts } from './quote-texts.ts';
 
-type QuoteMail = { quote: Quote; recipientName: string; operator: Operator; names: OptionNames };
+type QuoteMail = { quote: Quote; isGross: boolean; recipientName: string; operator: Operator; names: OptionNames };
 
 /** The mail that brings a quote: every line and every amount, how long it holds, in the language it was asked for in. */
-export const quoteMail = ({ quote, recipientName, operator, names }: QuoteMail) => {
+export const quoteMail = ({ quote, isGross, recipientName, operator, names }: QuoteMail) => {
   const { language, amounts } = quote;
   const words = { ...confirmationTexts[language], ...quoteTexts[language] };
-  const listed = { order: quote, amounts, language, names };
+  const listed = { order: quote, amounts, isGross, language, names };
   const rule = '-'.repeat(mailColumns.text + mailColumns.amount);
   const body = [
     words.greeting(oneLine(recipientName)),

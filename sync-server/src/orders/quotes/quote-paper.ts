@@ -6,15 +6,16 @@ import { documentTexts } from '../documents/document-texts.ts';
 import { paperAddress } from '../documents/format.ts';
 import { formatLongDay } from '../documents/format-long-day.ts';
 import { paperLine } from '../documents/paper-line.ts';
+import { shownLine } from '../documents/shown-line.ts';
 import { sumsOf } from '../documents/sums-of.ts';
 import type { TradePaper } from '../documents/trade-paper.ts';
 import { quoteTexts } from './quote-texts.ts';
 
-export type Quoted = { quote: Quote; operator: Operator; names: OptionNames };
+export type Quoted = { quote: Quote; isGross: boolean; operator: Operator; names: OptionNames };
 
 /** What stands in a quote; `pictures` in the order of its lines. */
 export const quotePaper = (
-  { quote, operator, names }: Quoted,
+  { quote, isGross, operator, names }: Quoted,
   pictures: readonly (Uint8Array | null)[],
 ): TradePaper => {
   const { language, amounts, workingDays } = quote;
@@ -23,6 +24,7 @@ export const quotePaper = (
   const days = workingDays.production + workingDays.surface + workingDays.shipping;
   return {
     language,
+    isGross,
     operator,
     createdAt: new Date(quote.quotedAt),
     title: words.title(quote.number),
@@ -40,8 +42,11 @@ export const quotePaper = (
       ...(quote.reference ? [{ label: words.reference, value: quote.reference }] : []),
       ...(quote.phone ? [{ label: words.phone, value: quote.phone }] : []),
     ],
-    lines: amounts.lines.map((line, n) => ({ ...paperLine(line, quote, language), picture: pictures[n] ?? null })),
-    sums: sumsOf({ order: quote, amounts, language, names }).map((sum) =>
+    lines: amounts.lines.map((line, n) => ({
+      ...paperLine(shownLine(line, { isGross, vatRate: amounts.vatRate }), quote, language),
+      picture: pictures[n] ?? null,
+    })),
+    sums: sumsOf({ order: quote, amounts, isGross, language, names }).map((sum) =>
       sum.remark === '' ? { ...sum, remark: words.domestic } : sum,
     ),
     notes: [

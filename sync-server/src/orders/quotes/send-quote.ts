@@ -1,6 +1,7 @@
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { readsGrossIn } from '../../accounts/customers/reads-gross-in.ts';
 import { operatorIn, optionNamesIn } from '../../base-data/operator-in.ts';
 import { addMail } from '../../jobs/mail/mail.store.ts';
 import type { OrderDeps } from '../place-order.ts';
@@ -17,6 +18,7 @@ export const sendQuote = async (
   const operator = operatorIn(rows);
   const mail = quoteMail({
     quote,
+    isGross: readsGrossIn(rows, customerId),
     operator,
     names: optionNamesIn(rows, quote.language),
     recipientName: `${user.firstName} ${user.name}`.trim(),

@@ -1,9 +1,11 @@
 import { isOrderOver } from '@knotenblech/shared/orders/is-order-over.ts';
 import { withSurcharge } from '@knotenblech/shared/orders/surcharge-sum.ts';
+import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
+import { readsGrossIn } from '../../accounts/customers/reads-gross-in.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
 import { formatEuros } from '../documents/format-euros.ts';
 import { languageOfOrder } from '../order.store.ts';
@@ -21,14 +23,18 @@ const refuseOver = ({ order }: Edited) => {
     throw new DomainError('order_step_refused', { from: order.status });
 };
 
-/** The amounts of the order follow; below nothing it does not go. */
-const count = ({ rows, customerId, order }: Edited, netCents: number) => {
-  const space = customerPriceSpace(customerId);
-  const priced = rows.get(space, 'orderAmounts', order.id);
+const amountsIn = ({ rows, customerId, order }: Edited) => {
+  const priced = rows.get(customerPriceSpace(customerId), 'orderAmounts', order.id);
   if (!priced) throw new DomainError('order_step_refused', { from: order.status });
+  return priced;
+};
+
+/** The amounts of the order follow; below nothing it does not go. */
+const count = (edited: Edited, netCents: number) => {
+  const priced = amountsIn(edited);
   const amounts = withSurcharge(priced.amounts, netCents);
   if (amounts.netCents < 0) throw new DomainError('invalid_input', { field: 'netCents' });
-  rows.put(space, 'orderAmounts', { ...priced, amounts });
+  edited.rows.put(customerPriceSpace(edited.customerId), 'orderAmounts', { ...priced, amounts });
 };
 
 /** Tells whoever ordered, in the words of his language. */
@@ -46,13 +52,15 @@ export const surchargeOrder = (deps: OrderEditDeps, { surchargeId: id, orderId, 
     const { tx, now, customerId, order } = edited;
     const state = netCents > 0 ? 'asked' : 'accepted';
     if (state === 'accepted') count(edited, netCents);
+    const isGross = readsGrossIn(edited.rows, customerId);
+    const shownCents = isGross ? withVat(netCents, amountsIn(edited).amounts.vatRate) : netCents;
     await addSurcharge(tx, { customerId, orderId, id, reason, netCents, state, userId: adminId, at: now });
-    const amount = formatEuros(Math.abs(netCents));
-    await tell(edited, (words) =>
-      state === 'asked'
+    await tell(edited, (words) => {
+      const amount = words.amount(formatEuros(Math.abs(shownCents)), isGross);
+      return state === 'asked'
         ? `${words.asked(order.number, amount, reason)}\n${words.answer}`
-        : words.credited(order.number, amount, reason),
-    );
+        : words.credited(order.number, amount, reason);
+    });
     return order;
   });
 

@@ -1,10 +1,14 @@
 import type { PriceAnswer } from '@knotenblech/shared/api/projects/price-request-calls.ts';
+import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart-of.ts';
+import { shownVatRate } from '@knotenblech/shared/orders/cart/shown-vat-rate.ts';
+import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import { priceBasisOf } from '@knotenblech/shared/prices/project/price-basis.ts';
 import { joinStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
 import { summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
 import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
-import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import type { ReadKey, Rows } from '@knotenblech/shared/records/rows.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
@@ -50,7 +54,14 @@ const answerInside = async (tx: Transaction, { enqueue, now }: AnswerDeps, answe
     details: { netCents, isFixed },
   });
   await book.lockMore(asked.map(({ userId }) => userSpace(userId)));
-  await book.read(asked.map(({ userId }) => ({ space, kind: 'user', id: userId })));
+  await book.read([
+    { space, kind: 'customer', id: customerId },
+    { space, kind: 'address', all: true },
+    ...asked.flatMap(({ userId }): ReadKey[] => [
+      { space, kind: 'user', id: userId },
+      { space: userSpace(userId), kind: 'cart', all: true },
+    ]),
+  ]);
   const told = book.overlay();
   for (const each of asked)
     await tellAnswer({ rows: told.rows, tx, enqueue, now: at }, { project, asked: each, answering });
@@ -77,13 +88,24 @@ const putManualPrice = (rows: Rows, answering: Answering, answeredAt: string): P
 
 type Told = { project: Project; asked: Requester; answering: Answering };
 
+/** The amount as who asked reads prices in the shop. */
+const amountText = (rows: Rows, { asked, answering: { customerId, netCents } }: Omit<Told, 'project'>) => {
+  const space = customerSpace(customerId);
+  const customer = rows.get(space, 'customer', customerId);
+  const tariff = currentTariff(rows.all(customerPriceSpace(customerId), 'tariff'));
+  const cart = openCartOf(rows.all(userSpace(asked.userId), 'cart'));
+  const rate = customer && tariff && shownVatRate({ customer, tariff, addresses: rows.all(space, 'address'), cart });
+  const { amount } = priceTexts[asked.language];
+  return typeof rate === 'number' ? amount(withVat(netCents, rate), true) : amount(netCents, false);
+};
+
 /** The message carries no amount, for it may be read by one who may not see prices; the mail does where he may. */
 const tellAnswer = (telling: Parameters<typeof notifyUser>[0], { project, asked, answering }: Told) => {
-  const { customerId, netCents, isFixed, note } = answering;
+  const { customerId, isFixed, note } = answering;
   const user = telling.rows.get(customerSpace(customerId), 'user', asked.userId);
   const words = priceTexts[asked.language];
   const { subject, text } = words.answered({ project: project.name, isFixed, note });
-  const amount = user?.seesPrices ? `\n\n${words.amount(netCents)}` : '';
+  const amount = user?.seesPrices ? `\n\n${amountText(telling.rows, { asked, answering })}` : '';
   return notifyUser(telling, {
     customerId,
     userId: asked.userId,

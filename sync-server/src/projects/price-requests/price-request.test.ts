@@ -208,6 +208,18 @@ describe('an answer', () => {
       status: 'applied',
     });
   });
+
+  it('is mailed to a private person with VAT, as the shop shows prices', async () => {
+    const setKind = (kind: string) => shop.database.owner`
+      update record set data = data || jsonb_build_object('kind', ${kind}::text)
+      where kind = 'customer' and id = ${tablet.customer.id}`;
+    await setKind('private');
+    await answer(plates, { isFixed: true, netCents: 510_000 });
+    const mails = await shop.database.owner<{ body: string }[]>`
+      select body from mail where recipient = ${tablet.user.email}`;
+    expect(mails.some(({ body }) => body.includes('Preis mit USt.: 6.069,00 €'))).toBe(true);
+    await setKind('company');
+  });
 });
 
 describe('an order of a project with a price set by hand', () => {

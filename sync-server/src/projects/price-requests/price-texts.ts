@@ -11,7 +11,7 @@ type Words = {
   remarkAdded: (project: string, number: number | null) => Text;
   answered: (answer: Answered) => Text;
   fell: (project: string) => Text;
-  amount: (netCents: number) => string;
+  amount: (cents: number, isGross: boolean) => string;
 };
 
 const withNote = (text: string, note: string) => (note.trim() === '' ? text : `${text}\n\n${note.trim()}`);
@@ -40,7 +40,7 @@ export const priceTexts: Record<Language, Words> = {
       subject: `Der Preis für „${project}“ gilt nicht mehr`,
       text: `Das Projekt „${project}“ wurde geändert. Der Preis, den wir dafür genannt haben, gilt deshalb nicht mehr. Fragen Sie bei Bedarf neu an, oder nehmen Sie die Änderung zurück: Dann gilt er wieder.`,
     }),
-    amount: (netCents) => `Preis netto: ${germanCents(netCents)} €`,
+    amount: (cents, isGross) => `${isGross ? 'Preis mit USt.:' : 'Preis netto:'} ${germanCents(cents)} €`,
   },
   en: {
     requested: (project, number) => ({
@@ -64,7 +64,7 @@ export const priceTexts: Record<Language, Words> = {
       subject: `The price for “${project}” no longer holds`,
       text: `The project “${project}” was edited, so the price we gave you for it no longer holds. Ask for a new one, or take the edit back: then it holds again.`,
     }),
-    amount: (netCents) => `Net price: ${germanCents(netCents)} €`,
+    amount: (cents, isGross) => `${isGross ? 'Price incl. VAT:' : 'Net price:'} ${germanCents(cents)} €`,
   },
   fr: {
     requested: (project, number) => ({
@@ -88,7 +88,7 @@ export const priceTexts: Record<Language, Words> = {
       subject: `Le prix de « ${project} » n’est plus valable`,
       text: `Le projet « ${project} » a été modifié ; le prix que nous vous avons indiqué n’est donc plus valable. Faites une nouvelle demande ou annulez la modification : il sera de nouveau valable.`,
     }),
-    amount: (netCents) => `Prix HT : ${germanCents(netCents)} €`,
+    amount: (cents, isGross) => `${isGross ? 'Prix TTC :' : 'Prix HT :'} ${germanCents(cents)} €`,
   },
   it: {
     requested: (project, number) => ({
@@ -112,6 +112,6 @@ export const priceTexts: Record<Language, Words> = {
       subject: `Il prezzo di «${project}» non è più valido`,
       text: `Il progetto «${project}» è stato modificato: il prezzo che Le abbiamo indicato non è quindi più valido. Chieda un nuovo prezzo oppure annulli la modifica: in tal caso tornerà valido.`,
     }),
-    amount: (netCents) => `Prezzo netto: ${germanCents(netCents)} €`,
+    amount: (cents, isGross) => `${isGross ? 'Prezzo IVA inclusa:' : 'Prezzo netto:'} ${germanCents(cents)} €`,
   },
 };

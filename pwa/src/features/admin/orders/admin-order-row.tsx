@@ -1,5 +1,6 @@
 import type { ListedOrder } from '@knotenblech/shared/api/orders/order-calls.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -87,7 +88,7 @@ export const AdminOrderRow = ({ listed, isChosen, onChosen }: AdminOrderRowProps
         {totalCents === null ? null : (
           <>
             <Amount cents={totalCents} />
-            {listed.customerKind === 'private' ? (
+            {readsGross(listed.customerKind) ? (
               <span className={styles.soft}>
                 <Trans>mit USt.</Trans>
               </span>

@@ -1,4 +1,5 @@
 import type { ListedQuote } from '@knotenblech/shared/api/quote-list-call.ts';
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
@@ -58,9 +59,7 @@ export const AdminQuoteRow = ({ listed }: { listed: ListedQuote }) => {
       </span>
       <span className={styles.amount}>
         <Amount cents={totalCents} />
-        <span className={styles.soft}>
-          {customerKind === 'private' ? <Trans>mit USt.</Trans> : <Trans>netto</Trans>}
-        </span>
+        <span className={styles.soft}>{readsGross(customerKind) ? <Trans>mit USt.</Trans> : <Trans>netto</Trans>}</span>
       </span>
     </li>
   );

@@ -1,4 +1,5 @@
 import { getQuoteCall, type QuoteDetail, type ReadQuote } from '@knotenblech/shared/api/quote-list-call.ts';
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -67,7 +68,7 @@ export const AdminQuoteScreen = ({ quoteId, renderContents }: AdminQuoteScreenPr
     >
       {problem}
       <Standing detail={data} />
-      {renderContents(quote, customerKind === 'private')}
+      {renderContents(quote, readsGross(customerKind))}
     </Page>
   );
 };

@@ -1,12 +1,12 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { ProjectPicture } from '../../project/public/project-picture.tsx';
 import { LineContents } from '../public/line-contents.tsx';
-import { withVat } from '../public/with-vat.ts';
 import styles from './order-screen.module.css';
 
 type OrderLinesProps = {

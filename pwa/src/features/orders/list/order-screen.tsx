@@ -1,4 +1,5 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
 import { wasOrdered } from '@knotenblech/shared/orders/release-projects.ts';
 import { mayCancel } from '@knotenblech/shared/orders/status-table.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
@@ -54,7 +55,7 @@ export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
       </Page>
     );
   }
-  const isGross = actor.customerKind === 'private';
+  const isGross = readsGross(actor.customerKind);
   const cancelling = cancellingOf(waiting, orderId);
   const amounts = actor.seesPrices ? (priced?.amounts ?? null) : null;
   return (

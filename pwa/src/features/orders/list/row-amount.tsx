@@ -1,4 +1,5 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
 import { shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
 import { Trans } from '@lingui/react/macro';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
@@ -26,7 +27,7 @@ export const AmountHead = () => {
   if (!actor.seesPrices) return null;
   return (
     <div className={styles.amountHead}>
-      {actor.customerKind === 'private' ? <Trans>Betrag mit USt.</Trans> : <Trans>Betrag netto</Trans>}
+      {readsGross(actor.customerKind) ? <Trans>Betrag mit USt.</Trans> : <Trans>Betrag netto</Trans>}
     </div>
   );
 };

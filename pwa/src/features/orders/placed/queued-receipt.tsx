@@ -1,4 +1,6 @@
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -7,7 +9,6 @@ import { productionTypeLabels } from '../../../i18n/words/production-type-words.
 import { useRecord, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
-import { withVat } from '../public/with-vat.ts';
 import { ReviewLine } from '../review/review-line.tsx';
 import styles from '../review/review-step.module.css';
 import { Fact, ReceiptFacts } from './order-receipt.tsx';
@@ -60,7 +61,7 @@ const QueuedLines = ({ args: { lines, shown }, hasAmounts }: QueuedLinesProps) =
   if (!projects) return null;
   const shownCents = (netCents: number) => {
     if (!actor.seesPrices || !hasAmounts) return null;
-    return actor.customerKind === 'company' ? netCents : withVat(netCents, shown.vatRate);
+    return readsGross(actor.customerKind) ? withVat(netCents, shown.vatRate) : netCents;
   };
   return (
     <ul className={styles.lines}>

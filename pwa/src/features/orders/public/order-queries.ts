@@ -1,5 +1,6 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { ordersOfProjects } from '@knotenblech/shared/orders/orders-of-projects.ts';
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useMemo } from 'react';
@@ -19,7 +20,7 @@ export const useOrdersOfProjects = (): ReadonlyMap<ProjectId, ProjectOrder> | un
     const amountsOf = new Map(seesPrices ? amounts.map((each) => [each.id, each.amounts]) : []);
     const projectOrder = (projectId: ProjectId, order: Order): ProjectOrder => {
       const agreed = order.check === 'accepted' ? amountsOf.get(order.id) : undefined;
-      return { order, price: agreed ? orderedPrice(agreed, projectId, customerKind === 'private') : null };
+      return { order, price: agreed ? orderedPrice(agreed, projectId, readsGross(customerKind)) : null };
     };
     return new Map([...ordersOfProjects(orders)].map(([id, order]) => [id, projectOrder(id, order)]));
   }, [orders, amounts, customerKind, seesPrices]);

@@ -1,7 +1,7 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { withVat } from './with-vat.ts';
 
 export type OrderedPrice = { quantity: number; cents: Cents };
 

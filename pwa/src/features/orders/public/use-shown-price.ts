@@ -1,11 +1,11 @@
 import type { ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import { defaultShippingAddress } from '@knotenblech/shared/orders/cart/default-addresses.ts';
-import { vatOf } from '@knotenblech/shared/orders/cart/vat-of.ts';
+import { shownVatRate } from '@knotenblech/shared/orders/cart/shown-vat-rate.ts';
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import { unitWithVat, withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { useRecord, useRecords, useShop, useTariff } from '../../../sync/hooks/use-shop.tsx';
 import { useOpenCart } from './open-cart.ts';
-import { unitWithVat, withVat } from './with-vat.ts';
 
 export type ShownPrice = {
   /** Rate in hundredths of a percent where prices are shown with VAT, null where they are net. */
@@ -27,20 +27,14 @@ export const useShownPrice = (way?: ShippingType): ShownPrice | undefined => {
   const customer = useRecord('customer', customerSpace(actor.customerId), actor.customerId);
   const addresses = useRecords('address', customerSpace(actor.customerId));
   const open = useOpenCart();
-  if (actor.customerKind === 'company') return net;
+  if (!readsGross(actor.customerKind)) return net;
   if (tariff === undefined || customer === undefined || addresses === undefined || open === undefined) return undefined;
   if (tariff === null || customer === null) return net;
-  const addressId = open ? defaultShippingAddress(open.cart, addresses) : null;
-  const vat = vatOf({
-    shippingType: way ?? open?.cart.shippingType ?? 'TRANSPORT_STANDARD',
-    shippingAddress: addresses.find((address) => address.id === addressId) ?? { countryIso: 'DE', zip: '' },
-    customer,
-    tariff,
-  });
-  if ('refusal' in vat) return net;
+  const rate = shownVatRate({ customer, tariff, addresses, cart: open?.cart ?? null, way });
+  if (rate === null) return net;
   return {
-    shownVatRate: vat.vatRate,
-    toShownCents: (netCents) => withVat(netCents, vat.vatRate),
-    toShownEur: (eur) => unitWithVat(eur, vat.vatRate),
+    shownVatRate: rate,
+    toShownCents: (netCents) => withVat(netCents, rate),
+    toShownEur: (eur) => unitWithVat(eur, rate),
   };
 };

@@ -5,6 +5,7 @@ import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { quoteDeliveryDay } from '@knotenblech/shared/orders/quotes/quote-delivery-day.ts';
 import { orderOfQuote } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import { quoteState } from '@knotenblech/shared/orders/quotes/quote-state.ts';
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
@@ -44,7 +45,7 @@ export const OrderQuoteScreen = ({ quoteId, renderContents }: OrderQuoteScreenPr
     <Page title={t`Aus Angebot ${shown.number} bestellen`}>
       {renderContents(
         shown,
-        actor.customerKind === 'private',
+        readsGross(actor.customerKind),
         <WhenBaseDataLoaded>
           {(packs) => (
             <PlaceQuote quote={shown} packs={packs} onPlacing={(isPlacing) => setPlacing(isPlacing ? shown : null)} />
@@ -110,7 +111,7 @@ const PlaceQuote = ({ quote, packs, onPlacing }: PlaceQuoteProps) => {
             <Trans>Zurück zum Angebot</Trans>
           </LinkButton>
         }
-        isPrivate={shop.actor.customerKind === 'private'}
+        isPrivate={readsGross(shop.actor.customerKind)}
         canOrder
         grossCents={quote.amounts.grossCents}
         consent={consent}

@@ -1,5 +1,6 @@
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { quoteState } from '@knotenblech/shared/orders/quotes/quote-state.ts';
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -61,7 +62,7 @@ export const QuoteScreen = ({ quoteId, documents }: QuoteScreenProps) => {
         <Validity quote={quote} />
         <OrderLink quote={quote} />
       </div>
-      <QuoteContents quote={quote} isGross={actor.customerKind === 'private'} documents={documents(quote)} />
+      <QuoteContents quote={quote} isGross={readsGross(actor.customerKind)} documents={documents(quote)} />
     </Page>
   );
 };

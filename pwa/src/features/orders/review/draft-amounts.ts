@@ -2,8 +2,8 @@ import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import { vatOf } from '@knotenblech/shared/orders/cart/vat-of.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-cents.ts';
+import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { withVat } from '../public/with-vat.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 
 /** What is known of an order's amounts so far; null stands for what has not been chosen yet. */

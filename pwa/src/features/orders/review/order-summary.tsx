@@ -1,5 +1,7 @@
 import { isVatDroppedAfterCheck } from '@knotenblech/shared/orders/cart/vat-of.ts';
 import { grossRows } from '@knotenblech/shared/orders/gross-rows.ts';
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
 import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
@@ -27,10 +29,13 @@ export const OrderSummary = ({ draft }: { draft: OrderDraft }) => {
     <Trans>Bisher, mit Umsatzsteuer</Trans>
   );
   const grossRate = useGrossRate(amounts);
+  if (grossRate === undefined) return null;
   const isGross = grossRate !== null;
+  const grossCents = isGross ? withVat(amounts.netCents, grossRate) : amounts.grossCents;
+  const vatCents = grossCents === null ? null : grossCents - amounts.netCents;
   const net = { ...amounts, surchargeCents: null };
   const rows = isGross ? grossRows(net, grossRate) : net;
-  const total = <AmountRow isTotal label={totalLabel} cents={amounts.grossCents} />;
+  const total = <AmountRow isTotal label={totalLabel} cents={grossCents} />;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">
@@ -66,9 +71,9 @@ export const OrderSummary = ({ draft }: { draft: OrderDraft }) => {
         )}
         {isGross ? total : <AmountRow label={<Trans>Nettosumme</Trans>} cents={amounts.netCents} />}
         <AmountRow
-          label={<VatLabel vat={amounts.vat} isContained={isGross} />}
+          label={<VatLabel vatRate={amounts.vat?.vatRate ?? grossRate} isContained={isGross} />}
           note={amounts.vat ? i18n._(vatReasonLabels[amounts.vat.vatReason]) : null}
-          cents={amounts.vat?.vatCents ?? null}
+          cents={vatCents}
         />
         {isGross ? null : total}
       </AmountRows>
@@ -89,16 +94,16 @@ export const OrderSummary = ({ draft }: { draft: OrderDraft }) => {
   );
 };
 
-/** The rate of what private people read; null where amounts are net. */
-const useGrossRate = ({ vat }: DraftAmounts) => {
+/** The rate of what private people read, also before there is an address; null where amounts are net, undefined while loading. */
+const useGrossRate = ({ vat }: DraftAmounts): number | null | undefined => {
   const { actor } = useShop();
-  const rateSoFar = useShownPrice()?.shownVatRate ?? null;
-  return actor.customerKind === 'private' ? (vat?.vatRate ?? rateSoFar) : null;
+  const rateSoFar = useShownPrice()?.shownVatRate;
+  return readsGross(actor.customerKind) ? (vat?.vatRate ?? rateSoFar) : null;
 };
 
-const VatLabel = ({ vat, isContained }: { vat: DraftAmounts['vat']; isContained: boolean }) => {
-  if (!vat) return <Trans>Umsatzsteuer</Trans>;
-  const rate = formatRate(vat.vatRate);
+const VatLabel = ({ vatRate, isContained }: { vatRate: number | null; isContained: boolean }) => {
+  if (vatRate === null) return <Trans>Umsatzsteuer</Trans>;
+  const rate = formatRate(vatRate);
   return isContained ? <Trans>Darin Umsatzsteuer {rate} %</Trans> : <Trans>Umsatzsteuer {rate} %</Trans>;
 };
 

@@ -1,4 +1,5 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,7 +12,7 @@ import styles from './price-change-table.module.css';
 /** The price that was shown and the one that holds now, line by line. */
 export const PriceChangeTable = ({ shown, now }: { shown: Amounts; now: Amounts }) => {
   const { t, i18n } = useLingui();
-  const isGross = useShop().actor.customerKind === 'private';
+  const isGross = readsGross(useShop().actor.customerKind);
   return (
     <>
       <p>{i18n._(reasonWords[priceChangeReason(shown, now)])}</p>

@@ -1,3 +1,4 @@
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
 import {
   blocksOfStep,
   type OrderStep,
@@ -45,7 +46,7 @@ export const OrderStepScreen = ({ step, children }: { step: OrderStep; children?
     <StepOfDraft
       step={step}
       draft={draft}
-      isPrivate={actor.customerKind === 'private'}
+      isPrivate={readsGross(actor.customerKind)}
       title={title}
       onPlacing={(isPlacing) => setPlacing(isPlacing ? draft : null)}
     >

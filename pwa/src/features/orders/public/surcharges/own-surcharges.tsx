@@ -1,5 +1,7 @@
 import { type Surcharge, surchargeCalls } from '@knotenblech/shared/api/surcharge-calls.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
@@ -12,7 +14,6 @@ import { Amount } from '../../../../ui/figures/amount.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';
 import { showFailure } from '../../../issues/public/show-failure.ts';
 import { VatText } from '../vat-words.tsx';
-import { withVat } from '../with-vat.ts';
 import { SurchargeList } from './surcharge-list.tsx';
 
 /** Surcharges of one's own order: those that are asked for are answered here. Nothing without a network, nor without prices. */
@@ -26,7 +27,7 @@ const Known = ({ order }: { order: Order }) => {
   if (priced === undefined) return null;
   const surcharges = data?.surcharges ?? [];
   const vatRate = priced?.amounts.vatRate ?? 0;
-  const shownCents = (netCents: Cents) => (customerKind === 'private' ? withVat(netCents, vatRate) : netCents);
+  const shownCents = (netCents: Cents) => (readsGross(customerKind) ? withVat(netCents, vatRate) : netCents);
   return (
     <>
       {surcharges

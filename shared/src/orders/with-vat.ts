@@ -1,5 +1,5 @@
-import { decimal, fromCents, toCents } from '@knotenblech/shared/values/decimal.ts';
-import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { decimal, fromCents, toCents } from '../values/decimal.ts';
+import type { Cents } from '../values/money.ts';
 
 /** A net amount with VAT on top, half up; the rate in hundredths of a percent. */
 export const withVat = (netCents: Cents, rate: number): Cents =>
