@@ -68,7 +68,7 @@ const nouns = [
   'api',
 ];
 const language = String.raw`\.(record|schema)\.ts$`;
-const changes = String.raw`(\.change|-change)\.ts$`;
+const changes = String.raw`(\.change|/(assembly|part|project)-change)\.ts$`;
 
 /** What matches a room and none of the rooms within it that are listed on their own. */
 const inRoom = (folder, room, all) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generatedProject } from '../../shared/bench/generated-project.ts';
 import { seedCatalogue } from '../../shared/src/base-data/seed/seed-catalogue.ts';
 import { readFile } from '../../shared/src/files/read-file.ts';
-import { loadKernel } from '../../shared/src/geometry/solids/load-kernel.ts';
+import { loadKernel } from '../../shared/src/geometry/solids/unite-deep.ts';
 import { launchBrowser } from '../e2e/shop/launch-browser.ts';
 import { bundlePage } from './bundle-page.ts';
 import type { CipherRound } from './cipher-page.ts';

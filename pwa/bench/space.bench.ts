@@ -6,7 +6,7 @@ import { generatedProject } from '../../shared/bench/generated-project.ts';
 import { dropFile, signIn } from '../e2e/shop/act.ts';
 import { launchBrowser } from '../e2e/shop/launch-browser.ts';
 import { createShop } from '../e2e/shop/shop-process.ts';
-import type { FrameDetail } from '../src/features/project/view3d/scene/frames.ts';
+import type { FrameDetail } from '../src/features/project/view3d/scene/picture.ts';
 import { generatedAssembly } from './generated-assembly.ts';
 import { median, percentile } from './percentile.ts';
 import { watchPage } from './watch-page.ts';

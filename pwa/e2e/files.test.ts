@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedCatalogue } from '@knotenblech/shared/base-data/seed/seed-catalogue.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import DxfReader from 'dxf-parser';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright';

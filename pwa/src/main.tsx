@@ -2,7 +2,7 @@ import './ui/typeface.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { reportCaughtError } from './app/tell-caught.ts';
+import { reportCaughtError } from './app/device-locked.ts';
 import { App } from './app.tsx';
 import { hasContactMessages } from './device/contact-messages/has-letters.ts';
 import { watchForUpdate } from './features/frame/app-update.ts';

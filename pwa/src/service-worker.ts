@@ -1,9 +1,7 @@
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { shareKeyAcrossPages } from './device/encryption/worker-memory.ts';
-import { fetchContent, keepContent } from './service-worker/content-cache.ts';
-import { listenForPush } from './service-worker/listen-for-push.ts';
-import { ownPageOnly } from './service-worker/own-page-only.ts';
+import { fetchContent, keepContent, listenForPush, ownPageOnly } from './service-worker/content-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,4 +1,4 @@
-import type { NewChange, WriteAhead } from '../src/sync/engine/engine.ts';
+import type { NewChange, WriteAhead } from '../src/sync/engine/open-engine.ts';
 
 /** For places that have no storage which answers at once: nobody tells one page's notes from another's. */
 export const createWriteAheadInMemory = (): WriteAhead => {

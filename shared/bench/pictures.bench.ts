@@ -1,14 +1,13 @@
 import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
 import { readFile } from '../src/files/read-file.ts';
-import { loadKernel } from '../src/geometry/solids/load-kernel.ts';
-import type { Mesh } from '../src/geometry/meshes/mesh.ts';
-import { solidMesh } from '../src/geometry/meshes/mesh-body.ts';
+import { loadKernel } from '../src/geometry/solids/unite-deep.ts';
+import type { Mesh } from '../src/geometry/meshes/extruded-mesh.ts';
+import { solidMesh } from '../src/geometry/meshes/plain-mesh.ts';
 import type { PictureSize } from '../src/geometry/drawing/pieces/choose-detail.ts';
 import { drawPieces } from '../src/geometry/drawing/pieces/draw-pieces.ts';
 import { type MeshStore, meshStore } from '../src/geometry/drawing/pieces/mesh-store.ts';
-import { joinProject } from '../src/parts/join-project.ts';
-import { orderPicture } from '../src/exports/pictures/order-picture.ts';
-import type { PictureSubject } from '../src/exports/pictures/picture-subject.ts';
+import { joinProject } from '../src/parts/part.ts';
+import { orderPicture, type PictureSubject } from '../src/exports/pictures/order-picture.ts';
 import { newId, type ProjectId } from '../src/values/ids.ts';
 import { generatedProject } from './generated-project.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
-import { loadKernel } from '../src/geometry/solids/load-kernel.ts';
+import { loadKernel } from '../src/geometry/solids/unite-deep.ts';
 import { watchCoverage } from './coverage-watch.ts';
 import { findFault } from './find-fault.ts';
 import { type FuzzJob, type FuzzReport, writeDesk } from './fuzz-messages.ts';

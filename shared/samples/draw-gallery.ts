@@ -2,7 +2,7 @@ import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
 import type { Reading } from '../src/files/document/reading.schema.ts';
 import type { View } from '../src/geometry/drawing/draw-view.ts';
 import { drawingToSvg } from '../src/geometry/drawing/drawing-to-svg.ts';
-import { loadKernel } from '../src/geometry/solids/load-kernel.ts';
+import { loadKernel } from '../src/geometry/solids/unite-deep.ts';
 import { drawPieces } from '../src/geometry/drawing/pieces/draw-pieces.ts';
 import { meshStore } from '../src/geometry/drawing/pieces/mesh-store.ts';
 import { partPieces, placedPieces } from '../src/exports/pictures/pieces-of.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { writeStwx } from '../src/files/stwx/write-stwx.ts';
-import { zipStws } from '../src/files/stwx/zip-stws.ts';
+import { writeStwx, zipStws } from '../src/files/stwx/write-stwx.ts';
 import { sampleFiles, statedSamples } from './sample-files.ts';
 import { writeBtlx } from './write-btlx.ts';
 

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { writeStwx } from '../src/files/stwx/write-stwx.ts';
-import { zipStws } from '../src/files/stwx/zip-stws.ts';
+import { writeStwx, zipStws } from '../src/files/stwx/write-stwx.ts';
 import { sampleFiles, statedSamples } from './sample-files.ts';
 import { writeBtlx } from './write-btlx.ts';
 

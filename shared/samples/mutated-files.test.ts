@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
 import { DomainError } from '../src/values/errors/domain-error.ts';
 import { readFile } from '../src/files/read-file.ts';
-import { loadKernel } from '../src/geometry/solids/load-kernel.ts';
+import { loadKernel } from '../src/geometry/solids/unite-deep.ts';
 import { sliceOf } from '../proofs/slice.ts';
 import { sampleFiles } from './sample-files.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
 import { readFile } from '../src/files/read-file.ts';
 import type { Reading } from '../src/files/document/reading.schema.ts';
-import { loadKernel } from '../src/geometry/solids/load-kernel.ts';
+import { loadKernel } from '../src/geometry/solids/unite-deep.ts';
 import type { PartFacts } from '../src/parts/part-facts.schema.ts';
 
 /** The reading of a file in this folder, under the seed catalogue. */

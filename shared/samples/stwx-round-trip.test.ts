@@ -5,10 +5,9 @@ import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
 import { readFile } from '../src/files/read-file.ts';
 import type { Reading } from '../src/files/document/reading.schema.ts';
 import { statedProject } from '../src/files/stwx/stated-project.ts';
-import { writeStwx } from '../src/files/stwx/write-stwx.ts';
-import { zipStws } from '../src/files/stwx/zip-stws.ts';
-import { loadKernel } from '../src/geometry/solids/load-kernel.ts';
-import { joinProject } from '../src/parts/join-project.ts';
+import { writeStwx, zipStws } from '../src/files/stwx/write-stwx.ts';
+import { loadKernel } from '../src/geometry/solids/unite-deep.ts';
+import { joinProject } from '../src/parts/part.ts';
 import type { PartFacts } from '../src/parts/part-facts.schema.ts';
 import { newId, type ProjectId } from '../src/values/ids.ts';
 

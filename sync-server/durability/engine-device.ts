@@ -3,12 +3,12 @@ import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-ki
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createValueCipher, newDataKey } from '../../pwa/src/database/encryption/value-cipher.ts';
-import { openMirrorDatabase } from '../../pwa/src/database/mirror-database.ts';
+import { openMirrorDatabase } from '../../pwa/src/database/watch-connection.ts';
 import { openShopDatabase } from '../../pwa/src/database/shop-database.ts';
 import { openEngine } from '../../pwa/src/sync/engine/open-engine.ts';
 import { syncOnce } from '../../pwa/src/sync/leadership/sync-once.ts';
-import { uploadFiles } from '../../pwa/src/sync/push/upload-files.ts';
-import type { Answer } from '../../pwa/src/sync/transport/transport.ts';
+import { uploadFiles } from '../../pwa/src/sync/push/sync-once.ts';
+import type { Answer } from '../../pwa/src/sync/transport/answers.ts';
 import { createWriteAheadInMemory } from '../../pwa/test/write-ahead-in-memory.ts';
 import { demoPassword } from '../src/operations/demo/demo-accounts.ts';
 import { reachShop } from './reach-shop.ts';

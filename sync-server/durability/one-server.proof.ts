@@ -4,8 +4,7 @@ import { chown, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../src/database/database.ts';
-import { databaseUser } from '../src/database/own-postgres/database-user.ts';
-import { ownPostgresPlace } from '../src/database/own-postgres/own-postgres-place.ts';
+import { databaseUser, ownPostgresPlace } from '../src/database/own-postgres/own-postgres-place.ts';
 import { startOwnPostgres } from '../src/database/own-postgres/start-own-postgres.ts';
 import { testFolder } from '../test/test-folder.ts';
 

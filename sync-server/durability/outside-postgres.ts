@@ -5,8 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
-import { databaseUser } from '../src/database/own-postgres/database-user.ts';
-import { ownPostgresPlace } from '../src/database/own-postgres/own-postgres-place.ts';
+import { databaseUser, ownPostgresPlace } from '../src/database/own-postgres/own-postgres-place.ts';
 import { testFolder } from '../test/test-folder.ts';
 
 const superuser = 'operator';

@@ -1,6 +1,6 @@
 import { syncOnce } from '../../pwa/src/sync/leadership/sync-once.ts';
-import { acquireTerm } from '../../pwa/src/sync/leadership/take-lead.ts';
-import { uploadFiles } from '../../pwa/src/sync/push/upload-files.ts';
+import { acquireTerm } from '../../pwa/src/sync/leadership/leadership.ts';
+import { uploadFiles } from '../../pwa/src/sync/push/sync-once.ts';
 import { handOver } from './hand-over.ts';
 import { adopt } from './laws/adopt.ts';
 import { onMoment } from './laws/on-moment.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
-import { type Kernel, loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { type Kernel, loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { PartPack } from '@knotenblech/shared/parts/part-pack.record.ts';

@@ -1,4 +1,4 @@
-import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart-of.ts';
+import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { CartLineId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
 import { syncOnce } from '../../pwa/src/sync/leadership/sync-once.ts';
 import { withdraw } from '../../pwa/src/sync/outbox/withdraw.ts';
-import type { Database } from '../src/database/database.ts';
-import { endlessWaits } from '../src/database/waits.ts';
+import { type Database, endlessWaits } from '../src/database/database.ts';
 import { testDatabase } from '../test/test-database.ts';
 import { makeOnDevice } from './make-on-device.ts';
 import { seededRandom } from './random.ts';

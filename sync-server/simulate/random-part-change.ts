@@ -1,5 +1,5 @@
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { readFacts } from '../../pwa/src/sync/engine/project-facts.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Database } from '../src/database/database.ts';
-import { endlessWaits } from '../src/database/waits.ts';
+import { type Database, endlessWaits } from '../src/database/database.ts';
 import { testDatabase } from '../test/test-database.ts';
 import { runCommand } from './run-command.ts';
 import { runSeeds } from './run-seeds.ts';

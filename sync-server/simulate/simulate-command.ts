@@ -1,11 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { DatabaseAddress } from '../src/database/database.ts';
+import { type DatabaseAddress, endlessWaits } from '../src/database/database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { copyDatabase } from '../src/database/own-postgres/copy-database.ts';
 import { startOwnPostgres } from '../src/database/own-postgres/start-own-postgres.ts';
-import { endlessWaits } from '../src/database/waits.ts';
 import { testFolder } from '../test/test-folder.ts';
 import { plantMutant } from './mutants/plant-mutant.ts';
 import { runMutants } from './mutants/run-mutants.ts';

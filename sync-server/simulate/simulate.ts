@@ -1,4 +1,4 @@
-import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import type { Database } from '../src/database/database.ts';
 import { calm } from './calm.ts';
 import { findViolations } from './find-violations.ts';

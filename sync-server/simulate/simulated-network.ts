@@ -1,5 +1,5 @@
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
-import type { Answer, Transport } from '../../pwa/src/sync/transport/transport.ts';
+import type { Answer, Transport } from '../../pwa/src/sync/transport/answers.ts';
 import type { Random } from './random.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
 import type { Stage } from './stage/stage.ts';

@@ -24,14 +24,14 @@ import {
   type UserId,
 } from '@knotenblech/shared/values/ids.ts';
 import { Hono } from 'hono';
-import type { Answer } from '../../pwa/src/sync/transport/transport.ts';
+import type { Answer } from '../../pwa/src/sync/transport/answers.ts';
 import { workedBeam, workedPlate, workedTariff } from '../../shared/samples/worked-parts.ts';
 import type { Database } from '../src/database/database.ts';
 import { withCustomer } from '../src/database/in-customer.ts';
 import { nobody } from '../src/database/space-owner.ts';
 import { moveHandedLines } from '../src/orders/cart/hand-over-cart.job.ts';
 import { recomputeProfile } from '../src/projects/reading/recompute-profile.ts';
-import type { ServerRuns } from '../src/sync/push/server-runs.ts';
+import type { ServerRuns } from '../src/sync/push/batch.ts';
 import type { Pokes } from '../src/sync/rows/pokes.ts';
 import { writeRecords } from '../src/sync/rows/write-records.ts';
 import { syncRoutes } from '../src/sync/sync.routes.ts';

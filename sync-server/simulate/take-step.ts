@@ -1,6 +1,6 @@
 import { pull } from '../../pwa/src/sync/pull/pull.ts';
 import { send } from '../../pwa/src/sync/push/sync-once.ts';
-import { acquireTerm } from '../../pwa/src/sync/leadership/take-lead.ts';
+import { acquireTerm } from '../../pwa/src/sync/leadership/leadership.ts';
 import { withdraw } from '../../pwa/src/sync/outbox/withdraw.ts';
 import { forgetDeletions } from './faults/forget-deletions.ts';
 import { lateAnswer } from './faults/late-answer.ts';

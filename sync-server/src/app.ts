@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { accountRoutes, registerRoutes, resetRoutes } from './accounts/accounts.routes.ts';
 import { actorNow, requireSession } from './accounts/auth/require-session.ts';
 import { sessionRoutes } from './accounts/auth/session.routes.ts';
+import { putAddressRun } from './accounts/customers/address-answer.ts';
 import { addressApiRoutes } from './accounts/customers/addresses-api.routes.ts';
 import { customerRoutes } from './accounts/customers/customers.routes.ts';
-import { putAddressRun } from './accounts/customers/put-address-run.ts';
 import { handedSessionRoutes, handOverRoutes } from './accounts/hand-over/hand-over.routes.ts';
 import type { Partner } from './accounts/hand-over/partner.ts';
 import { personalDataRoutes } from './accounts/personal-data/personal-data.routes.ts';
@@ -19,26 +19,18 @@ import { specialPriceRoutes } from './base-data/special-prices.routes.ts';
 import type { Database, Transaction } from './database/database.ts';
 import type { BlobStore } from './files/blob.store.ts';
 import { fileRoutes } from './files/files.routes.ts';
-import type { Pictures } from './files/pictures/give-picture.ts';
+import type { Pictures } from './files/pictures/find-picture.ts';
 import { createAdmission, type QueueCounts } from './http/admission/create-admission.ts';
-import { answerError, refuse } from './http/answer-error.ts';
-import { apiHeaders } from './http/api-headers.ts';
-import { checkOrigin } from './http/check-origin.ts';
-import { clientAddress } from './http/client-address.ts';
+import { answerError, limitBodies, refuse, type ShopEnv } from './http/answer-error.ts';
+import { type AppSource, checkOrigin, clientAddress, logRequest, serveApp } from './http/check-origin.ts';
 import { createDearCalls, dearKinds } from './http/dear-calls.ts';
-import { inertHeaders } from './http/inert-headers.ts';
-import { limitBodies } from './http/limit-bodies.ts';
-import { logRequest } from './http/log-request.ts';
-import { measureRequests } from './http/metrics/measure-requests.ts';
-import type { RequestMetrics } from './http/metrics/request-metrics.ts';
+import { measureRequests, type RequestMetrics } from './http/metrics/request-metrics.ts';
 import { openApiRoutes } from './http/openapi/openapi.routes.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { type AppSource, serveApp } from './http/serve-app.ts';
-import type { ShopEnv } from './http/shop-env.ts';
+import { apiHeaders, inertHeaders, securityHeaders } from './http/security-headers.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
 import { messageAdminRoutes, messageApiRoutes } from './messages/messages.routes.ts';
 import { pushRoutes } from './messages/notifications/push.routes.ts';
-import type { PushSettings } from './messages/notifications/push-settings.ts';
+import type { PushSettings } from './messages/notifications/send-push.ts';
 import { type SiteSettings, siteRoutes } from './messages/site/site.routes.ts';
 import { auditRoutes } from './operations/audit/audit.routes.ts';
 import { cspReportRoutes } from './operations/csp-reports.routes.ts';
@@ -52,8 +44,8 @@ import { freightRequestRoutes } from './orders/freight/freight.routes.ts';
 import { requestFreightRun } from './orders/freight/request-freight-run.ts';
 import { paypalEventRoutes, paypalRoutes } from './orders/payments/paypal.routes.ts';
 import type { Paypal } from './orders/payments/paypal-client.ts';
+import { requestQuoteRun } from './orders/quotes/make-quote.ts';
 import { quoteAdminRoutes, quoteRoutes } from './orders/quotes/quotes.routes.ts';
-import { requestQuoteRun } from './orders/quotes/request-quote-run.ts';
 import { cancelOrderRun } from './orders/status/cancel-order-run.ts';
 import { orderListRoutes } from './orders/status/order-list.routes.ts';
 import { orderAdminRoutes } from './orders/status/status.routes.ts';
@@ -67,21 +59,22 @@ import {
   partSpecificationRoutes,
 } from './projects/custom-costs/custom-costs.routes.ts';
 import { pictureRoutes } from './projects/pictures.routes.ts';
+import { requestPriceRun } from './projects/price-requests/notify-price-answer.ts';
 import { priceRequestRoutes } from './projects/price-requests/price-requests.routes.ts';
-import { requestPriceRun } from './projects/price-requests/request-price-run.ts';
 import { projectListRoutes } from './projects/project-list.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { adminProjectRoutes } from './projects/projects-admin.routes.ts';
-import { copyProjectRun } from './projects/reading/copy-project-run.ts';
-import { createProjectRun } from './projects/reading/create-project.job.ts';
-import { keepHandedProject } from './projects/reading/keep-handed-project.ts';
-import { putSinglePartRun } from './projects/reading/put-single-part-run.ts';
+import {
+  copyProjectRun,
+  createProjectRun,
+  keepHandedProject,
+  putSinglePartRun,
+} from './projects/reading/create-project.job.ts';
 import { recomputeProfile } from './projects/reading/recompute-profile.ts';
 import { previewBaseData } from './projects/repricing/preview-base-data.ts';
 import { weldCertRoutes } from './projects/weld-certificates.routes.ts';
 import { editLimits } from './sync/admission/sync-limits.ts';
-import type { FallenPrice } from './sync/push/batch.ts';
-import type { ServerRuns } from './sync/push/server-runs.ts';
+import type { FallenPrice, ServerRuns } from './sync/push/batch.ts';
 import type { Pokes } from './sync/rows/pokes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 

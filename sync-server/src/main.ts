@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import pino from 'pino';
-import { describeAccounts } from './operations/demo/describe-accounts.ts';
+import { describeAccounts } from './operations/demo/demo-accounts.ts';
 import { readSettings } from './operations/read-settings.ts';
 import { runShop } from './run-shop.ts';
 

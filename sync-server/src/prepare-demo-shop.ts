@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { seedBaseData } from './base-data/seed-base-data.ts';
-import { createDeadLetterHandlers, createJobHandlers } from './create-job-handlers.ts';
+import { seedBaseData } from './base-data/put-base-version.ts';
 import type { Database } from './database/database.ts';
 import { openBlobStore } from './files/blob.store.ts';
 import { openKeyedFiles } from './files/keyed-files.ts';
-import { openPictures } from './files/pictures/give-picture.ts';
-import { openPictureDrawer } from './files/pictures/picture-drawer.ts';
+import { openPictureDrawer, openPictures } from './files/pictures/find-picture.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { seedDemo } from './operations/demo/seed-demo.ts';
 import { openPapers } from './orders/documents/open-papers.ts';
+import { createDeadLetterHandlers, createJobHandlers } from './run-shop.ts';
 
 /** What the clock of every test shop shows at first. */
 export const testShopOpensAt = '2026-11-23T08:00:00Z';

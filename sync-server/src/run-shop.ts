@@ -1,35 +1,46 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { checkVatId } from './accounts/customers/check-vat-id.ts';
+import { writeLink } from './accounts/mails/send-account-mail.ts';
 import { createApp } from './app.ts';
-import { seedBaseData } from './base-data/seed-base-data.ts';
-import { createDeadLetterHandlers, createJobHandlers } from './create-job-handlers.ts';
-import type { Database } from './database/database.ts';
+import { seedBaseData } from './base-data/put-base-version.ts';
+import type { Database, Sql } from './database/database.ts';
 import { makeFirstStatistics } from './database/first-statistics.ts';
 import { withStartupLock } from './database/one-at-a-time.ts';
 import { openDatabase } from './database/open-database.ts';
 import { openBlobStore } from './files/blob.store.ts';
 import { openKeyedFiles } from './files/keyed-files.ts';
-import { openPictures } from './files/pictures/give-picture.ts';
-import { openPictureDrawer } from './files/pictures/picture-drawer.ts';
+import { openPictureDrawer, openPictures, type Pictures } from './files/pictures/find-picture.ts';
 import type { QueueCounts } from './http/admission/create-admission.ts';
-import { openBuiltApp } from './http/built-app/open-built-app.ts';
+import { openBuiltApp } from './http/built-app/replaced-assets.ts';
 import { createRequestMetrics } from './http/metrics/request-metrics.ts';
-import { openTransport } from './jobs/mail/send-mail.ts';
+import { withPages } from './jobs/mail/page-mark.ts';
+import { openTransport, sendMail, type Transport } from './jobs/mail/send-mail.ts';
 import { openJobs } from './jobs/open-jobs.ts';
+import type { DeadLetterHandlers, JobHandlers } from './jobs/queues.ts';
+import { type PushSettings, sendPush } from './messages/notifications/send-push.ts';
+import { deliverToEverybody } from './messages/send-message.ts';
 import { keepClean } from './operations/clean-up.ts';
 import { seedDemo } from './operations/demo/seed-demo.ts';
 import { hasDiskSpace } from './operations/disk-space.ts';
 import { metricsRoutes } from './operations/metrics/metrics.routes.ts';
 import { openMetrics } from './operations/metrics/read-metrics.ts';
 import type { Settings } from './operations/read-settings.ts';
-import { openPapers } from './orders/documents/open-papers.ts';
-import { openPaypal } from './orders/payments/paypal-client.ts';
-import { keepBaseData } from './projects/repricing/keep-base-data.ts';
+import { openPapers, type Papers } from './orders/documents/open-papers.ts';
+import { documentOfMail } from './orders/documents/order-document.ts';
+import { tellFreightRequest } from './orders/freight/tell-freight-request.ts';
+import { settlePaypal } from './orders/payments/pay-order.ts';
+import { openPaypal, type Paypal } from './orders/payments/paypal-client.ts';
+import { makeHeldSteps } from './orders/status/set-order-status.ts';
+import { notifyPriceAnswer, notifyPriceDrop } from './projects/price-requests/notify-price-answer.ts';
+import { failReading, type ReadProjectDeps, readProject } from './projects/reading/read-project.ts';
+import { applyBaseData, keepBaseData } from './projects/repricing/keep-base-data.ts';
 import { runServer } from './run-server.ts';
 import { openPokes } from './sync/rows/pokes.ts';
 
 const folderOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
 const now = () => new Date();
 
 type Stop = () => unknown;
@@ -162,3 +173,37 @@ export const runShop = async (
     return stopAll(stops);
   };
 };
+
+export type JobDeps = ReadProjectDeps & {
+  owner: Sql;
+  transport: Transport | null;
+  pictures: Pictures;
+  papers: Papers;
+  tariffDays: number;
+  takesPaypal: boolean;
+  paypal: Paypal | null;
+  viesUrl: string | null;
+  publicUrl: string;
+  push: PushSettings;
+};
+
+/** Who does which job. */
+export const createJobHandlers = (deps: JobDeps): JobHandlers => ({
+  'read-file': (key, abort) => readProject(deps, key, abort),
+  'tell-price-request': (key) => notifyPriceAnswer(deps, key),
+  'tell-freight-request': (key) => tellFreightRequest(deps, key),
+  'tell-price-fell': (key) => notifyPriceDrop(deps, key),
+  'deliver-message': (key) => deliverToEverybody(deps, key),
+  'send-push': (key) => sendPush(deps, key),
+  'apply-base-data': () => applyBaseData(deps).then(() => undefined),
+  'make-order-steps': (key) => makeHeldSteps(deps, key),
+  'send-mail': (mail) =>
+    sendMail({ ...deps, documentOf: documentOfMail(deps), writeLink: withPages(deps, writeLink(deps)) }, mail),
+  'settle-paypal': (key) => settlePaypal(deps, key),
+  'check-vat-id': (key) => checkVatId(deps, key),
+});
+
+/** Who settles what a job leaves behind that failed for good. */
+export const createDeadLetterHandlers = (deps: ReadProjectDeps): DeadLetterHandlers => ({
+  'read-file': (key) => failReading(deps, key),
+});

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { bytesToRow } from '../../src/database/encryption/row-bytes.ts';
+import { bytesToRow } from '../../src/database/encryption/encrypt-values.ts';
 import { createValueCipher } from '../../src/database/encryption/value-cipher.ts';
 
 /** The key of the session that a page's device holds, opened with what lies on the device. */

@@ -9,3 +9,9 @@ export class DeviceLocked extends Error {
     this.locked = locked;
   }
 }
+
+/** Writes what a screen failed with where the browser shows it; a lock is no failure. */
+export const reportCaughtError = (error: unknown) => {
+  // oxlint-disable-next-line no-console -- the browser's place for it
+  if (!(error instanceof DeviceLocked)) console.error(error);
+};

@@ -1,4 +1,4 @@
-import { redirectTarget } from './redirect-target.ts';
+import { isLanguage } from '../i18n/languages.ts';
 
 export type Address = {
   /** Where the address belongs when that is elsewhere. */
@@ -20,4 +20,28 @@ export const readAddress = (pathname: string, search: string): Address => {
     return { href: token === null ? null : place.pathname + place.search, token: null };
   }
   return { href: target === null && token === null ? null : place.pathname + place.search, token };
+};
+
+const legacyPlaces: Record<string, (rest: string[]) => string> = {
+  home: () => '/home',
+  infos: () => '/infos',
+  login: () => '/shop/login',
+  register: () => '/shop/register',
+  unavailable: () => '/shop/unavailable',
+  projects: ([token]) => (token ? `/shop/projects?token=${encodeURIComponent(token)}` : '/shop/projects'),
+  project: ([projectId]) => (projectId ? `/shop/project/${projectId}` : '/shop/projects'),
+  account: ([token]) => (token ? `/shop/account?token=${encodeURIComponent(token)}` : '/shop/account'),
+};
+
+const languageTag = /^[a-z]{2}(-[a-z]{2})?$/i;
+
+/** Where a path without one of our languages in front belongs; null when it has one. The empty path is the home page. */
+export const redirectTarget = (pathname: string): string | null => {
+  const [first, ...rest] = pathname.split('/').filter((segment) => segment !== '');
+  if (first === undefined) return '/de/home';
+  if (isLanguage(first)) return rest.length === 0 ? `/${first}/home` : null;
+  const legacyPlace = Object.hasOwn(legacyPlaces, first) ? legacyPlaces[first] : undefined;
+  if (legacyPlace) return `/de${legacyPlace(rest)}`;
+  const segments = languageTag.test(first) ? rest : [first, ...rest];
+  return segments.length === 0 ? '/de/home' : `/de/${segments.join('/')}`;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redirectTarget } from './redirect-target.ts';
+import { redirectTarget } from './read-address.ts';
 
 describe('redirectTarget', () => {
   test.each([

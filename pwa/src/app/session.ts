@@ -1,12 +1,13 @@
+import { hasOpened, isStorageFailure, subscribeToConnections } from '../database/connection-state.ts';
+import { versionTrouble } from '../database/watch-versions.ts';
 import { hasContactMessages } from '../device/contact-messages/has-letters.ts';
 import { clearHandOverToken, handOverToken, storeHandOverRefusal } from '../device/hand-over-token.ts';
-import { forgetLocalDatabase, isDatabaseEvicted, recordEviction } from '../device/quota/local-data.ts';
+import { forgetLocalDatabase, isAnythingHeld, isDatabaseEvicted, recordEviction } from '../device/quota/local-data.ts';
+import type { StorageProblem } from '../features/frame/version-notice.tsx';
 import type { Shop } from '../sync/hooks/shop.ts';
 import { clearToasts } from '../ui/signals/toasts.ts';
-import { forgetHandover } from './handover-token.ts';
 import { forgetLabels } from './searched-words.ts';
-import { unlessSilent } from './storage-silence.ts';
-import { watchStorage } from './storage-watch.ts';
+import { noteSilence, unlessSilent } from './storage-silence.ts';
 
 export type Credentials = { userName: string; password: string; isSharedDevice: boolean };
 
@@ -31,6 +32,7 @@ const noteUser = <S extends Shop | null>(shop: S): S => {
 };
 
 const loadSession = () => import('../device/auth/session.ts');
+
 const loadUnlock = () => import('../device/lock/unlock.ts');
 
 /** Whether it is worth loading the shop's own code only to see who is signed in. */
@@ -89,6 +91,7 @@ export const beginSession = async (credentials: Credentials) => {
 
 /** The token that this page has asked with: once, however often the user moves on. */
 let tried: string | null = null;
+
 /** After these the token may still be good. */
 const mayCount: readonly string[] = ['offline', 'unavailable'];
 
@@ -143,3 +146,51 @@ export const endSession = async (unsent: 'keep' | 'discard') => {
   forgetShown();
   restoring = Promise.resolve(null);
 };
+
+const storageKey = 'handover';
+
+const longest = 200;
+
+/** Keeps the token of a file that design software handed over for a new customer, in this window until he has registered. */
+export const keepHandover = (token: string) => {
+  if (token.length <= longest) sessionStorage.setItem(storageKey, token);
+};
+
+export const keptHandover = () => sessionStorage.getItem(storageKey);
+
+export const forgetHandover = () => sessionStorage.removeItem(storageKey);
+
+const tell = async (trouble: StorageProblem | null) => {
+  const { showVersionNotice } = await import('../features/frame/version-notice.tsx');
+  await showVersionNotice(trouble);
+};
+
+/**
+ * What a first look into the storage comes to; says so when no answer comes, and null when the browser keeps nothing here,
+ * or gives no more of what it has kept before.
+ */
+export const watchStorage = async <T>(looking: Promise<T>, onFailure = () => {}): Promise<T | null> => {
+  let isTold = false;
+  const onSilence = () => {
+    if (versionTrouble() !== null) return;
+    isTold = true;
+    void tell('silent');
+  };
+  try {
+    const found = await noteSilence(looking, onSilence);
+    if (isTold) void tell(null);
+    return found;
+  } catch (error) {
+    if (!isStorageFailure(error)) {
+      if (isTold) void tell(null);
+      throw error;
+    }
+    onFailure();
+    void tell(hasOpened() || isAnythingHeld() ? 'silent' : 'forbidden');
+    return null;
+  }
+};
+
+subscribeToConnections((isLost) => {
+  if (versionTrouble() === null) void tell(isLost ? 'silent' : null);
+});

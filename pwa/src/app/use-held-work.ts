@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SealedWorkInfo } from '../device/unsent-work/holds-work.ts';
-import { isDeviceKnown } from './session.ts';
-import { watchStorage } from './storage-watch.ts';
+import { isDeviceKnown, watchStorage } from './session.ts';
 
 const lookForWork = async () =>
   (await isDeviceKnown()) ? (await import('../device/unsent-work/holds-work.ts')).findSealedWork() : null;

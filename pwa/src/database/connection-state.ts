@@ -1,7 +1,9 @@
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 
 const lost = new Set<string>();
+
 let isOpened = false;
+
 const listeners = createEmitter<[isLost: boolean]>();
 
 /** A database opened in this page. */
@@ -21,3 +23,13 @@ export const noteLost = (databaseName: string, isLostNow: boolean) => {
 };
 
 export const subscribeToConnections = listeners.subscribe;
+
+const names: readonly string[] = ['MissingAPIError', 'InvalidStateError', 'SecurityError', 'UnknownError'];
+
+/** Whether the browser keeps no databases at all: a private window, blocked storage, a backing store it cannot open. */
+export const isStorageFailure = (error: unknown): boolean => {
+  if (!globalThis.indexedDB) return true;
+  if (!(error instanceof Error || error instanceof DOMException)) return false;
+  const { inner } = error as { inner?: unknown };
+  return names.includes(error.name) || isStorageFailure(inner);
+};

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { isDeviceFull } from './quota.ts';
 import { watchConnection } from './watch-connection.ts';
 import { watchVersions } from './watch-versions.ts';
 
@@ -107,3 +108,6 @@ export const openDeviceDatabase = (options?: DexieOptions): DeviceDatabase => {
   database.version(5).stores({});
   return watchVersions(watchConnection(database));
 };
+
+/** Whether it was the database that failed, or the room for it, and not what was to be stored. */
+export const isDatabaseFailure = (error: unknown): boolean => isDeviceFull(error) || error instanceof Dexie.DexieError;

@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import { isDeviceFull, isRoomRefused, mapQuotaError } from './device-full.ts';
+import { isDeviceFull, isRoomRefused, mapQuotaError } from './quota.ts';
 
 const quota = new DOMException('no room', 'QuotaExceededError');
 

@@ -1,4 +1,6 @@
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { ShopDatabase } from './shop-database.ts';
 
 /** 'scarce': what is stored here nears what the browser gives; 'full': the last attempt to store something failed for want of room. */
 type Room = 'ample' | 'scarce' | 'full';
@@ -7,7 +9,9 @@ type Room = 'ample' | 'scarce' | 'full';
 type Refused = 'sync' | 'change';
 
 const refused = new Set<Refused>();
+
 let isScarce = false;
+
 const listeners = createEmitter();
 
 /** Kept in memory alone: a device without room stores nothing, not even this. */
@@ -42,3 +46,44 @@ export const quotaNow = (): Room => {
 };
 
 export const subscribeToQuota = listeners.subscribe;
+
+/**
+ * What else means that there is no room. WebKit (2.50) says of a full disk only that something could not be written; Firefox (140)
+ * lets the transaction after one without room delete, and nothing else.
+ */
+const meansFull = /^UnknownError.*Unable to (store|commit)|^InvalidStateError.*did not allow mutations/;
+
+/** Whether an error, or one that it holds, is meant: a transaction tells what failed only inside its own. */
+const holds = (error: unknown, isMeant: (error: Error) => boolean): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { inner, cause, failures } = error as { inner?: unknown; cause?: unknown; failures?: unknown };
+  if (isMeant(error) || holds(inner, isMeant) || holds(cause, isMeant)) return true;
+  return Array.isArray(failures) && failures.some((each) => holds(each, isMeant));
+};
+
+/** Whether the browser said that there is no room: what cannot be stored may be given up for it. */
+export const isRoomRefused = (error: unknown) => holds(error, ({ name }) => name === 'QuotaExceededError');
+
+/** Whether something failed because the device has no room left, as far as can be told: nothing is given up for it. */
+export const isDeviceFull = (error: unknown) =>
+  isRoomRefused(error) || holds(error, ({ name, message }) => meansFull.test(`${name} ${message}`));
+
+/** What storing comes to, with a full device told as the refusal 'device_full'. */
+export const mapQuotaError = async <T>(storing: Promise<T>): Promise<T> => {
+  try {
+    return await storing;
+  } catch (error) {
+    throw isDeviceFull(error) ? Object.assign(new DomainError('device_full'), { cause: error }) : error;
+  }
+};
+
+/** What is drawn can be made again: it makes room for what cannot. */
+export const withQuotaErrors = async (database: ShopDatabase, store: () => Promise<void>) => {
+  try {
+    await store();
+  } catch (error) {
+    if (!isDeviceFull(error)) throw error;
+    await database.drawing.clear();
+    await store();
+  }
+};

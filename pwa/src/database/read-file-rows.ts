@@ -1,4 +1,4 @@
-import { isDeviceFull } from './device-full.ts';
+import { isDeviceFull } from './quota.ts';
 import type { FileRow, ShopDatabase } from './shop-database.ts';
 
 /**

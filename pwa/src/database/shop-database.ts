@@ -2,8 +2,8 @@ import type { Reading } from '@knotenblech/shared/files/document/reading.schema.
 import type { Drawing } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import type { PriceSnapshot } from '@knotenblech/shared/prices/project/price-difference.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import type { RowKey } from '@knotenblech/shared/records/define-change.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
-import type { RowKey } from '@knotenblech/shared/records/rows.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { Cursor, MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';

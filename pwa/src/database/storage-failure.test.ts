@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
-import { isStorageFailure } from './storage-failure.ts';
+import { isStorageFailure } from './connection-state.ts';
 
 const { indexedDB } = globalThis;
 afterEach(() => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasOpened, subscribeToConnections } from './connection-state.ts';
-import { isDatabaseFailure } from './database-failure.ts';
+import { isDatabaseFailure } from './device-database.ts';
 import { openShopDatabase } from './shop-database.ts';
 
 /** As Safari says it once its storage's process has ended. */

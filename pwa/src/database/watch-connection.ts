@@ -1,9 +1,13 @@
-import { type DBCore, Dexie } from 'dexie';
+import { type DBCore, Dexie, type DexieOptions, RangeSet, type Table } from 'dexie';
 import { noteLost, noteOpened } from './connection-state.ts';
+import { encryptValues } from './encryption/encrypt-values.ts';
+import type { ValueCipher } from './encryption/value-cipher.ts';
 import { noteTransaction } from './open-transactions.ts';
+import { watchVersions } from './watch-versions.ts';
 
 /** As often in a row Dexie opens a database anew. */
 const mostTries = 3;
+
 /** Below the encryption: the one that asks the browser. */
 const nearestToTheBrowser = -20;
 
@@ -48,3 +52,52 @@ const askedOf =
 
 const isLoss = (error: unknown): error is DOMException =>
   error instanceof DOMException && ['UnknownError', 'InvalidStateError'].includes(error.name);
+
+/** A queued order, kept a second time in case the user's database is lost. */
+export type MirroredOrder = {
+  uid: string;
+  v: number;
+  args: unknown;
+  at: string;
+  /** When it was put into a file, or came from one (ISO 8601): another device may send it. */
+  carriedAt?: string;
+};
+
+export type MirrorDatabase = Dexie & { order: Table<MirroredOrder, string> };
+
+export const openMirrorDatabase = (
+  name: string,
+  cipher: ValueCipher | null,
+  options?: DexieOptions,
+): MirrorDatabase => {
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict', ...options }) as MirrorDatabase;
+  database.version(1).stores({ order: 'uid' });
+  return watchVersions(watchConnection(cipher ? encryptValues(database, cipher) : database));
+};
+
+const lookMs = 3_000;
+
+const stoodStillMs = 10_000;
+
+/** In the words by which the copies of Dexie in one page tell each other of writes; of everything, as when a page comes back from the browser's cache. */
+const askAnew = () =>
+  dispatchEvent(new CustomEvent('x-storagemutated-1', { detail: { all: new RangeSet(-Infinity, [[]]) } }));
+
+/**
+ * Live queries hear by messages of what other windows store. A window that stood still, frozen by the browser or with the
+ * device asleep, may have missed some: once it is seen again all its queries are asked anew.
+ */
+export const watchForStandstill = (over: AbortSignal) => {
+  let lookedAt = Date.now();
+  let mayHaveMissed = false;
+  const look = () => {
+    mayHaveMissed ||= Date.now() - lookedAt > stoodStillMs;
+    lookedAt = Date.now();
+    if (!mayHaveMissed || document.visibilityState !== 'visible') return;
+    mayHaveMissed = false;
+    askAnew();
+  };
+  const timer = setInterval(look, lookMs);
+  document.addEventListener('visibilitychange', look, { signal: over });
+  over.addEventListener('abort', () => clearInterval(timer));
+};

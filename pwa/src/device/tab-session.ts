@@ -1,6 +1,6 @@
 import { openDeviceDatabase } from '../database/device-database.ts';
 import type { Shop } from '../sync/hooks/shop.ts';
-import { clearDataKey } from './encryption/held-key.ts';
+import { clearDataKey } from './encryption/data-key.ts';
 import { signedInUser } from './encryption/signed-in-user.ts';
 import { clearHandOverToken } from './hand-over-token.ts';
 

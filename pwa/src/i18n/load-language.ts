@@ -1,16 +1,19 @@
 import { i18n as globalI18n, type I18n, type Messages, setupI18n } from '@lingui/core';
-import { countsAs } from './counts-as.ts';
 import type { Language } from './languages.ts';
 
 /** The words of the pages that need no sign-in, or those of the shop with them. */
 export type Reach = 'site' | 'shop';
 
 const siteCatalogues = import.meta.glob<{ messages: Messages }>('./locales/*/site.po');
+
 /** Named in a chunk of its own: the home page does without. */
 const loadCatalogues = async (reach: Reach) =>
   reach === 'site' ? siteCatalogues : (await import('./shop-catalogues.ts')).shopCatalogues;
+
 const loaded = new Map<string, Promise<Messages>>();
+
 const instances = new Map<Language, I18n>();
+
 let lastAsked: Language | null = null;
 
 const loadPart = async (language: Language, reach: Reach) => {
@@ -47,3 +50,6 @@ export const loadLanguage = async (language: Language, reach: Reach) => {
   }
   return i18n;
 };
+
+/** A locale whose numbers are German ('1.234 parts') and whose plurals are those of the language, for each language. */
+export const countsAs: Record<Language, string> = { de: 'de', en: 'de', fr: 'fr-LU', it: 'de' };

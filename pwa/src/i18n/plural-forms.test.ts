@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import { translations } from '../../test/i18n/translations.ts';
-import { countsAs } from './counts-as.ts';
+import { countsAs } from './load-language.ts';
 
 /** Numbers beside a noun that are always more than one, or whose noun has no plural. */
 const alwaysMany = [

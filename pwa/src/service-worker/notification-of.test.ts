@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationOf } from './notification-of.ts';
+import { notificationOf } from './content-cache.ts';
 
 test('a push is shown with its words and leads to the messages in its language', () =>
   expect(notificationOf('{"title":"Nouveau message","language":"fr"}')).toMatchObject({

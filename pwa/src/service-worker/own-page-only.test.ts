@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownPageOnly } from './own-page-only.ts';
+import { ownPageOnly } from './content-cache.ts';
 
 const files = [
   { url: 'assets/index-Nw1aaaaa.js', revision: null },

@@ -1,5 +1,5 @@
-import { meshBody } from '@knotenblech/shared/geometry/meshes/mesh-body.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { meshBody } from '@knotenblech/shared/geometry/meshes/plain-mesh.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import { expect, test } from 'vitest';
 import { workedPlate } from '../../../shared/samples/worked-parts.ts';
 import { shadeMesh } from './shade-mesh.ts';

@@ -1,6 +1,5 @@
-import { edgesOf } from '@knotenblech/shared/geometry/meshes/edges-of.ts';
-import { faceNormals } from '@knotenblech/shared/geometry/meshes/face-normals.ts';
-import type { Mesh } from '@knotenblech/shared/geometry/meshes/mesh.ts';
+import type { Mesh } from '@knotenblech/shared/geometry/meshes/extruded-mesh.ts';
+import { edgesOf, faceNormals } from '@knotenblech/shared/geometry/meshes/face-normals.ts';
 
 /** A mesh as a graphics card takes it: vertices split where faces meet sharply, sharp edges on points of their own. */
 export type ShadedMesh = {

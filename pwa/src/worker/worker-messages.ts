@@ -1,6 +1,6 @@
 import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
 import type { PictureOrder } from '@knotenblech/shared/geometry/drawing/pieces/draw-pieces.ts';
-import type { Piece } from '@knotenblech/shared/geometry/drawing/pieces/piece.ts';
+import type { Piece } from '@knotenblech/shared/geometry/drawing/pieces/paper-size.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';

@@ -1,4 +1,4 @@
-import { nestedParameters } from '../../src/files/btlx/nested-parameters.ts';
+import { nestedParameters } from '../../src/files/btlx/read-parameters.ts';
 import { processingParameters } from '../../src/files/btlx/processing-parameters.ts';
 import { randomContour, randomSurface } from './random-contour.ts';
 import { randomPosition, type Size } from './random-position.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '../../src/base-data/seed/seed-catalogue.ts';
 import { readingSchema } from '../../src/files/document/reading.schema.ts';
-import { type Kernel, loadKernel } from '../../src/geometry/solids/load-kernel.ts';
+import { type Kernel, loadKernel } from '../../src/geometry/solids/unite-deep.ts';
 import { isProof, sliceOf } from '../../proofs/slice.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { judgeFile } from './judge-file.ts';

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../src/catalogue/catalogue.schema.ts';
 import { DomainError, type ErrorDetails } from '../../src/values/errors/domain-error.ts';
 import { readFile } from '../../src/files/read-file.ts';
 import type { Reading } from '../../src/files/document/reading.schema.ts';
-import type { Kernel } from '../../src/geometry/solids/load-kernel.ts';
+import type { Kernel } from '../../src/geometry/solids/unite-deep.ts';
 
 /** What a reader said of a file: of a reading only what must be the same everywhere. */
 export type Verdict = { code: string; line: number | null; column: number | null };

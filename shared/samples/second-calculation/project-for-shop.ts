@@ -1,6 +1,6 @@
 import type { ReadingHead } from '../../src/files/document/reading.schema.ts';
 import type { Body } from '../../src/geometry/body/body.schema.ts';
-import { joinProject } from '../../src/parts/join-project.ts';
+import { joinProject } from '../../src/parts/part.ts';
 import type { PartChoice } from '../../src/parts/part-choice.record.ts';
 import type { PartFacts } from '../../src/parts/part-facts.schema.ts';
 import type { ProfileFamily } from '../../src/catalogue/profile.schema.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { joinProject } from '../../src/parts/join-project.ts';
+import { joinProject } from '../../src/parts/part.ts';
 import { priceProject, type ProjectPricing } from '../../src/prices/project/price-project.ts';
 import { partIdOf, type ProjectId } from '../../src/values/ids.ts';
 import { readSample } from '../read-sample.ts';

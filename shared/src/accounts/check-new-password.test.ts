@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkNewPassword } from './check-new-password.ts';
+import { checkNewPassword } from './check-registration.ts';
 
 const good = 'Neun Träger, ein Kran';
 

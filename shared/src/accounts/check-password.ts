@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { ErrorCode } from '../values/errors/error-codes.ts';
 import { commonPasswordParts } from './common-password-parts.ts';
+import { emailSchema, lineSchema } from './user-form.schema.ts';
 
 export const passwordLength = { min: 12, max: 200 } as const;
+
 /** So many different characters must be left when everything that is guessed first is taken out. */
 const fewestOwn = 5;
 
@@ -23,3 +26,18 @@ const partsOf = (name: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]/u)
     .filter((part) => part.length > 3);
+
+/** What a new customer registers with. Names may follow later: a company without one is called by its e-mail address. */
+export const registrationFormSchema = z.strictObject({
+  kind: z.enum(['company', 'private']),
+  companyName: lineSchema(120).default(''),
+  firstName: lineSchema(80).default(''),
+  name: lineSchema(80).default(''),
+  email: emailSchema,
+  password: z.string().max(passwordLength.max),
+  hasConsented: z.literal(true),
+  /** Token of an address that design software handed over: its project is the new customer's first. */
+  handover: z.string().min(1).max(200).optional(),
+});
+
+export type RegistrationForm = z.infer<typeof registrationFormSchema>;

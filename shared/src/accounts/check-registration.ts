@@ -1,6 +1,5 @@
 import { checkEmail, type EmailErrorKey } from './check-email.ts';
-import { checkNewPassword, type NewPasswordErrorKey } from './check-new-password.ts';
-import type { RegistrationForm } from './registration-form.ts';
+import { checkPassword, type RegistrationForm } from './check-password.ts';
 
 /** The register form as it is filled in: e-mail address and password twice. */
 export type RegistrationDraft = Omit<RegistrationForm, 'hasConsented'> & {
@@ -8,7 +7,9 @@ export type RegistrationDraft = Omit<RegistrationForm, 'hasConsented'> & {
   passwordAgain: string;
   hasConsented: boolean;
 };
+
 export type RegistrationErrorKey = EmailErrorKey | NewPasswordErrorKey | 'emailsDiffer' | 'consentMissing';
+
 export type RegistrationError = { field: keyof RegistrationDraft; key: RegistrationErrorKey };
 
 /** What keeps a registration from being sent, in the order of the form, one error a field. */
@@ -25,3 +26,20 @@ export const checkRegistration = (draft: RegistrationDraft): RegistrationError[]
 };
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+export type NewPassword = { password: string; again: string };
+
+export type NewPasswordErrorKey = 'passwordEmpty' | 'passwordsDiffer' | 'password_short' | 'password_common';
+
+export type NewPasswordError = { field: keyof NewPassword; key: NewPasswordErrorKey };
+
+/** Why a new password with its repetition is not sent, at the field that is to be changed; null: it is. `names` as for `checkPassword`. */
+export const checkNewPassword = (
+  { password, again }: NewPassword,
+  names: readonly string[] = [],
+): NewPasswordError | null => {
+  if (password === '') return { field: 'password', key: 'passwordEmpty' };
+  const weak = checkPassword(password, names);
+  if (weak === 'password_short' || weak === 'password_common') return { field: 'password', key: weak };
+  return password === again ? null : { field: 'again', key: 'passwordsDiffer' };
+};

@@ -1,3 +1,10 @@
+import { z } from 'zod';
+import { contactMessageSchema } from '../messages/contact-message.ts';
+import { contentSchema } from '../messages/content-page.ts';
+import { siteFactsSchema } from '../messages/site-facts.ts';
+import { pullAnswerSchema, pullRequestSchema, pushAnswerSchema, pushRequestSchema } from '../sync/wire.ts';
+import { type CustomerId, idSchema, type UserId } from '../values/ids.ts';
+import { languageSchema } from '../values/language-schema.ts';
 import { accountCalls } from './accounts/account-calls.ts';
 import { addressCalls } from './accounts/address-calls.ts';
 import { customerCalls } from './accounts/customer-calls.ts';
@@ -7,8 +14,7 @@ import { userCalls } from './accounts/user-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { baseDataCalls } from './base-data-calls.ts';
 import { costViewCalls } from './cost-view-calls.ts';
-import { cspReportCalls } from './csp-report-calls.ts';
-import type { CallDescription } from './describe-call.ts';
+import { type CallDescription, describeCall } from './describe-call.ts';
 import { freightRequestCalls } from './freight-request-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
@@ -18,20 +24,129 @@ import { orderCalls } from './orders/order-calls.ts';
 import { orderListCalls } from './orders/order-list-calls.ts';
 import { voucherCalls } from './orders/voucher-calls.ts';
 import { paypalCalls } from './paypal-calls.ts';
-import { personalDataCalls } from './personal-data-calls.ts';
 import { adminProjectCalls } from './projects/admin-project-calls.ts';
-import { fileCalls } from './projects/file-calls.ts';
-import { pictureCalls } from './projects/picture-calls.ts';
 import { priceRequestCalls } from './projects/price-request-calls.ts';
 import { projectCalls } from './projects/project-calls.ts';
 import { projectCostCalls } from './projects/project-cost-calls.ts';
 import { projectListCalls } from './projects/project-list-calls.ts';
-import { weldCertCalls } from './projects/weld-cert-calls.ts';
+import { fileCalls, pictureCalls, weldCertCalls } from './projects/weld-cert-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { getQuoteCall, listQuotesCall } from './quote-list-call.ts';
-import { siteCalls } from './site-calls.ts';
 import { surchargeCalls } from './surcharge-calls.ts';
-import { syncCalls } from './sync-calls.ts';
+
+const pathSchema = z.strictObject({ customerId: idSchema<CustomerId>() });
+
+const count = z.number().int();
+
+/** As the shop holds them: what is stored of a kind changes with the builds. */
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+/** What the shop holds of people: given out and erased by those who run it (articles 15 and 17 GDPR). */
+export const personalDataCalls = {
+  export: describeCall({
+    method: 'get',
+    path: '/admin/customers/{customerId}/personal-data',
+    summary:
+      'What the shop holds of a customer with all his users, or of one of them: records, accounts, sessions, orders, quotes, mails, files, log. What lies inside projects is not in it.',
+    permission: 'runCustomers',
+    isDear: true,
+    pathSchema,
+    querySchema: z.strictObject({ language: languageSchema, userId: idSchema<UserId>().optional() }),
+    answer: z.object({ exportedAt: z.string(), subject: z.string() }).catchall(rows),
+    errors: ['not_found'],
+  }),
+  erase: describeCall({
+    method: 'post',
+    path: '/admin/customers/{customerId}/erase',
+    summary:
+      'Erases a customer with all his users, or one of them, for good. Orders, quotes and their letters stay, as the law wants it.',
+    permission: 'runCustomers',
+    pathSchema,
+    request: z.strictObject({
+      /** null: the customer with all his users. */
+      userId: idSchema<UserId>().nullable(),
+      /** The customer's number, or the user's user name, so that nobody is erased by mistake. */
+      confirm: z.string().trim().min(1).max(120),
+    }),
+    /** How many stay because the law keeps them. */
+    answer: z.strictObject({ orders: count, quotes: count, letters: count }),
+    errors: ['not_found', 'last_admin', 'invalid_input'],
+  }),
+};
+
+/** What everybody may read and write without a sign-in. */
+export const siteCalls = {
+  facts: describeCall({
+    method: 'get',
+    path: '/site',
+    summary: 'Who runs the shop, and from when and where it is open.',
+    permission: 'nobody',
+    answer: siteFactsSchema,
+    errors: [],
+  }),
+  content: describeCall({
+    method: 'get',
+    path: '/content/{language}',
+    summary: 'The texts of the content pages in a language, in Markdown.',
+    permission: 'nobody',
+    pathSchema: z.object({ language: languageSchema }),
+    answer: contentSchema,
+    errors: [],
+  }),
+  contact: describeCall({
+    method: 'post',
+    path: '/contact',
+    summary: 'Mails a message to the shop. One sent again with the same id arrives once.',
+    permission: 'nobody',
+    request: contactMessageSchema,
+    answer: null,
+    errors: ['nameEmpty', 'emailEmpty', 'emailInvalid', 'messageEmpty', 'too_many_tries'],
+  }),
+};
+
+/** What browsers tell by themselves. */
+const cspReportCalls = {
+  report: describeCall({
+    method: 'post',
+    path: '/cspReports',
+    summary: 'Takes what the content security policy of the app refused, as browsers report it.',
+    permission: 'nobody',
+    request: { contentType: 'application/reports+json', schema: null },
+    answer: null,
+    errors: [],
+  }),
+};
+
+/** What the app and the server exchange. */
+const syncCalls = [
+  describeCall({
+    method: 'post',
+    path: '/sync/push',
+    summary:
+      'Changes of a device, in order; each is done once. 409: what this client sent before is counted otherwise here (details.at: gap, a number is left out; forked, it was taken by another change); the device takes a new clientId and sends what waits under it.',
+    permission: 'session',
+    request: pushRequestSchema,
+    answer: pushAnswerSchema,
+    errors: ['client_outdated', 'wrong_user', 'client_forked', 'unknown_change'],
+  }),
+  describeCall({
+    method: 'post',
+    path: '/sync/pull',
+    summary: 'Rows that changed since the cursors of the spaces.',
+    permission: 'session',
+    request: pullRequestSchema,
+    answer: pullAnswerSchema,
+    errors: ['client_outdated', 'wrong_user'],
+  }),
+  describeCall({
+    method: 'get',
+    path: '/sync/events',
+    summary: 'A stream of server-sent events: which spaces have something new.',
+    permission: 'session',
+    answer: { contentType: 'text/event-stream', schema: null },
+    errors: [],
+  }),
+] as const;
 
 /** Every call of API 1.0, each described once; the server routes exactly these. */
 export const calls: readonly CallDescription[] = [

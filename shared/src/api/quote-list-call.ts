@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerSchema } from '../accounts/customer.record.ts';
 import { quoteSchema } from '../orders/quotes/quote.record.ts';
-import { quoteStates } from '../orders/quotes/quote-state.ts';
+import { quoteStates } from '../orders/quotes/quote-rules.ts';
 import { type CustomerId, idSchema, type QuoteId } from '../values/ids.ts';
 import { centsSchema } from '../values/money.ts';
 import { describeCall } from './describe-call.ts';

@@ -1,11 +1,47 @@
 import { z } from 'zod';
+import type { CatalogPack } from '../catalogue/catalog-pack.record.ts';
 import { gradeSchema, sheetThicknessSchema } from '../catalogue/catalogue.schema.ts';
 import { operatorSchema } from '../catalogue/operator.schema.ts';
 import { profileSchema } from '../catalogue/profile.schema.ts';
 import { ralColourSchema } from '../catalogue/seed-ral-colours.ts';
 import { closingDaysSchema, holidaysSchema } from '../catalogue/shop-calendar.ts';
 import { translationSchema } from '../catalogue/translation.ts';
-import { costRowSchemas } from './cost-row-schemas.ts';
+import { productionLimitsSchema } from '../parts/findings/production-limits.schema.ts';
+import { ventHoleSchema } from '../parts/findings/vent-hole.schema.ts';
+import { freightRateSchema, tariffSchema } from '../prices/tariff.record.ts';
+import { gradeStockSchema, specificitySchema } from '../prices/tariff-stock.schema.ts';
+import { countrySchema } from './seed/seed-countries.ts';
+
+const decimalText = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/);
+
+const costKey = z.string().max(60).nullable();
+
+/** One row of each table that the purchase side is made of, by kind. Costs: decimal text in their unit. */
+export const costRowSchemas = {
+  cost: z.strictObject({
+    key: z.string().regex(/^[a-z][a-z0-9_.]{1,59}$/),
+    value: decimalText,
+    unit: z.string().max(40),
+    basis: z.string().max(200),
+  }),
+  gradePrice: z.strictObject({
+    grade: z.string().min(1).max(40),
+    plate: costKey,
+    open: costKey,
+    hollow: costKey,
+    bar: costKey,
+  }),
+  specificityPrice: z.strictObject({ stock: gradeStockSchema, specificity: specificitySchema, percent: decimalText }),
+  certificateGrade: z.strictObject({ grade: z.string().min(1).max(40) }),
+  ventHole: ventHoleSchema,
+  cuttingSpeed: tariffSchema.shape.cutting.element,
+  zincCoating: tariffSchema.shape.zinc.shape.coatings.element,
+  country: countrySchema,
+  productionType: tariffSchema.shape.production.element,
+  shippingType: tariffSchema.shape.shipping.element,
+  freightRate: freightRateSchema,
+  paymentType: tariffSchema.shape.payment.element,
+};
 
 const limitSchema = z.string().regex(/^\d{1,6}(\.\d{1,3})?$/);
 
@@ -32,8 +68,11 @@ export const baseDataSchemas = {
   closingDays: closingDaysSchema,
   translation: translationSchema,
 };
+
 export type BaseDataKind = keyof typeof baseDataSchemas;
+
 export const baseDataKinds = Object.keys(baseDataSchemas) as [BaseDataKind, ...BaseDataKind[]];
+
 export const baseDataKindSchema = z.enum(baseDataKinds);
 
 type RowOf<Kind extends BaseDataKind> = z.infer<(typeof baseDataSchemas)[Kind]>;
@@ -69,4 +108,18 @@ export const readBaseRow = <Kind extends BaseDataKind>(
 ): { key: string; data: RowOf<Kind> } => {
   const row = baseDataSchemas[kind].parse(data) as RowOf<Kind>;
   return { key: keyOf[kind](row), data: row };
+};
+
+/** What a part is checked against, for everybody: no amount of money is in it. */
+export const productionDataSchema = z.strictObject({
+  limits: productionLimitsSchema,
+  ventHoles: z.array(ventHoleSchema),
+});
+
+export type ProductionData = z.infer<typeof productionDataSchema>;
+
+/** The production's data from the packs of the space 'catalog'; null while a device has not got them. */
+export const readProductionData = (packs: readonly CatalogPack[]): ProductionData | null => {
+  const [row] = packs.filter((pack) => pack.table === 'production').flatMap((pack) => pack.rows);
+  return row === undefined ? null : productionDataSchema.parse(row);
 };

@@ -1,9 +1,9 @@
 import { inScope } from '../geometry/body/in-scope.ts';
 import { areaOf, type Path, type PathPiece, type Point, polygonPath } from '../geometry/body/path.ts';
-import { clipPolygon } from '../geometry/measures/clip-polygon.ts';
 import { innerPath, rectangleOf } from '../geometry/measures/plan-loops.ts';
 import type { PlanShape, PlatePlan } from '../geometry/measures/plate-plan.ts';
-import type { Kernel } from '../geometry/solids/load-kernel.ts';
+import { clipPolygon } from '../geometry/measures/trace-of.ts';
+import type { Kernel } from '../geometry/solids/unite-deep.ts';
 
 type Circle = { centre: Point; radius: number };
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { readSample } from '../../samples/read-sample.ts';
 import { seedCatalogue } from '../base-data/seed/seed-catalogue.ts';
 import { readFile } from '../files/read-file.ts';
-import { loadKernel } from '../geometry/solids/load-kernel.ts';
-import { joinProject } from '../parts/join-project.ts';
+import { loadKernel } from '../geometry/solids/unite-deep.ts';
+import { joinProject } from '../parts/part.ts';
 import { newId, type ProjectId } from '../values/ids.ts';
 import { asOwnProject, excerptOf } from './excerpt.ts';
 import { partsList } from './parts-list.ts';
-import { statedExport } from './stated-export.ts';
+import { statedExport } from './table-to-csv.ts';
 
 const project = { id: newId<ProjectId>(), surface: 'ZINCED', ralNumber: null } as const;
 const kernel = await loadKernel();

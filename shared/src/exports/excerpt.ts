@@ -1,6 +1,6 @@
 import type { Seam } from '../parts/assemblies/seam.schema.ts';
 import type { Assembly, Part } from '../parts/part.ts';
-import type { PictureSubject } from './pictures/picture-subject.ts';
+import type { PictureSubject } from './pictures/order-picture.ts';
 import { partsWithin } from './pictures/shown-parts.ts';
 
 /** What is exported: a project, an assembly with all that is nested in it, or a part. */

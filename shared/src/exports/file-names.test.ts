@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNamer, safeFileName } from './file-names.ts';
+import { fileNamer, safeFileName } from './table-to-csv.ts';
 
 test.each([
   ['Knotenblech Ü 12', 'Knotenblech Ü 12'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bodyOf, longHole, workOn } from '../../test/geometry/sample-bodies.ts';
-import { plateBody } from '../files/single-parts/plate-body.ts';
+import { plateBody } from '../files/single-parts/write-single-parts.ts';
 import { areaOf, perimeterOf } from '../geometry/body/path.ts';
 import { measureBody } from '../geometry/measure-body.ts';
-import { loadKernel } from '../geometry/solids/load-kernel.ts';
+import { loadKernel } from '../geometry/solids/unite-deep.ts';
 import { type FlatPattern, flatPattern } from './flat-pattern.ts';
 
 const kernel = await loadKernel();

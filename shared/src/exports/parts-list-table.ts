@@ -1,5 +1,5 @@
 import type { PartsListRow } from './parts-list.ts';
-import type { Cell, Table } from './table.ts';
+import type { Cell, Table } from './table-to-csv.ts';
 
 export const partsListColumns = [
   'position',

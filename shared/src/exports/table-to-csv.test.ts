@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Table } from './table.ts';
-import { tableToCsv, withoutGuard } from './table-to-csv.ts';
+import { type Table, tableToCsv, withoutGuard } from './table-to-csv.ts';
 
 declare const TextDecoder: new (
   label: string,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../base-data/seed/seed-catalogue.ts';
-import { type Kernel, loadKernel } from '../geometry/solids/load-kernel.ts';
+import { type Kernel, loadKernel } from '../geometry/solids/unite-deep.ts';
 import { type Reading, readingSchema } from './document/reading.schema.ts';
 import { remarkCodes } from './document/remark-codes.ts';
 import { readFile } from './read-file.ts';

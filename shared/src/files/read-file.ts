@@ -1,22 +1,27 @@
 import type { Catalogue } from '../catalogue/catalogue.schema.ts';
-import type { Kernel } from '../geometry/solids/load-kernel.ts';
+import type { Kernel } from '../geometry/solids/unite-deep.ts';
 import { joinParts } from '../parts/assemblies/join-parts.ts';
 import type { PartFacts, Remark } from '../parts/part-facts.schema.ts';
 import { DomainError } from '../values/errors/domain-error.ts';
 import type { BtlxDocument, BtlxPart } from './btlx/btlx-document.ts';
+import { btlxReader } from './btlx/read-btlx.ts';
+import { refuse, type XmlNode } from './document/build-tree.ts';
+import type { DocumentReader } from './document/document-reader.ts';
+import { isNc1 } from './document/is-nc1.ts';
 import { isZip, openFile } from './document/open-file.ts';
+import { readXml } from './document/read-xml.ts';
 import { type Reading, readerVersion } from './document/reading.schema.ts';
 import { remarkOf } from './document/remark-codes.ts';
 import { listDrawings } from './document/unzip-document.ts';
-import { readDocument } from './file-formats.ts';
-import { groupParts } from './grouping/group-parts.ts';
-import { mergeEqualParts, type Position } from './grouping/merge-equal-parts.ts';
+import { groupParts, mergeEqualParts, type Position } from './grouping/merge-equal-parts.ts';
+import type { Nc1Document } from './nc1/nc1-document.ts';
+import { readNc1 } from './nc1/read-nc1.ts';
 import { readingOfNc1 } from './nc1/reading-of-nc1.ts';
-import { isSteel, type Verdict } from './recognition/is-steel.ts';
-import { partTexts } from './recognition/part-texts.ts';
+import { isSteel, partTexts, type Verdict } from './recognition/is-steel.ts';
 import { type Recognised, recognisePart } from './recognition/recognise-part.ts';
-import { measureMirrored } from './recognition/turn-profile.ts';
-import { checkWeight } from './recognition/weigh-against-file.ts';
+import { checkWeight, measureMirrored } from './recognition/turn-profile.ts';
+import type { StwxDocument } from './stwx/read-stated-part.ts';
+import { stwxReader } from './stwx/read-stwx.ts';
 import { readingOfStwx } from './stwx/reading-of-stwx.ts';
 
 export type ReadProgress = (step: 'parsing' | 'measuring', done: number, total: number) => void;
@@ -47,6 +52,7 @@ export const readFile = (input: {
 };
 
 type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };
+
 type Document = ReturnType<typeof readDocument>;
 
 /** What a document of each format begins with. */
@@ -157,6 +163,7 @@ const stockOf = ({ rawparts }: BtlxDocument, positions: readonly Position[]): Pi
 };
 
 const shapeTolerancePercent = 1;
+
 const inCm3 = (mm3: number) => Math.round(mm3 / 10) / 100;
 
 const compareWithShape = ({ shapeVolumeMm3 }: BtlxPart, netVolumeMm3: number): Remark[] => {
@@ -165,4 +172,39 @@ const compareWithShape = ({ shapeVolumeMm3 }: BtlxPart, netVolumeMm3: number): R
   return Math.abs(percent) > shapeTolerancePercent
     ? [remarkOf('warn.shape-differs', { percent, fileCm3: inCm3(shapeVolumeMm3), computedCm3: inCm3(netVolumeMm3) })]
     : [];
+};
+
+const readerOf = (root: XmlNode): DocumentReader<BtlxDocument | StwxDocument> => {
+  if (root.name === 'BTLx') return btlxReader();
+  if (root.name === 'STWX') return stwxReader();
+  return refuse('E_TYPE', root, { found: root.name.slice(0, 64) });
+};
+
+type OnProgress = (done: number, total: number) => void;
+
+/**
+ * The document of a file, DSTV told by its first line, BTLx or STWX by its root element: whole or not at all.
+ * @throws DomainError E_TYPE when it is none of them, E_EMPTY, and the refusals of readNc1, readXml and of the two readers
+ */
+export const readDocument = (bytes: Uint8Array, onProgress?: OnProgress): BtlxDocument | StwxDocument | Nc1Document =>
+  isNc1(bytes) ? readNc1(bytes, onProgress) : readTree(bytes, onProgress);
+
+const readTree = (bytes: Uint8Array, onProgress?: OnProgress): BtlxDocument | StwxDocument => {
+  let reader: DocumentReader<BtlxDocument | StwxDocument> | null = null;
+  const chosen = (root: XmlNode) => {
+    reader ??= readerOf(root);
+    return reader;
+  };
+  readXml(
+    bytes,
+    {
+      isWhole: (name) => reader?.isWhole(name) ?? false,
+      onStart: (node) => chosen(node).onStart(node),
+      onWhole: (node) => chosen(node).onWhole(node),
+    },
+    onProgress,
+  );
+  const read = reader as DocumentReader<BtlxDocument | StwxDocument> | null;
+  if (!read) throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
+  return read.finish();
 };

@@ -6,8 +6,8 @@ import { partMeasuresSchema } from '../parts/part-facts.schema.ts';
 import type { Contour, Processing } from './body/body.schema.ts';
 import { drawView } from './drawing/draw-view.ts';
 import { measureBody } from './measure-body.ts';
-import { meshBody } from './meshes/mesh-body.ts';
-import { loadKernel } from './solids/load-kernel.ts';
+import { meshBody } from './meshes/plain-mesh.ts';
+import { loadKernel } from './solids/unite-deep.ts';
 
 const kernel = await loadKernel();
 const size: [number, number, number] = [400, 190, 200];

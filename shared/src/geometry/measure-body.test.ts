@@ -5,7 +5,7 @@ import type { Profile } from '../catalogue/profile.schema.ts';
 import type { PartCategory } from '../parts/part-facts.schema.ts';
 import type { Body, Processing } from './body/body.schema.ts';
 import { measureBody } from './measure-body.ts';
-import { loadKernel } from './solids/load-kernel.ts';
+import { loadKernel } from './solids/unite-deep.ts';
 
 const kernel = await loadKernel();
 const profileOf = (id: string): Profile => {

@@ -3,17 +3,15 @@ import type { PartCategory, PartMeasures, Remark } from '../parts/part-facts.sch
 import type { Body, Processing } from './body/body.schema.ts';
 import type { GeometryRemarkCode } from './body/geometry-remarks.ts';
 import { measurePlate } from './measure-plate.ts';
-import { countHoles } from './measures/count-holes.ts';
-import { barEnds, sawCutsOf } from './measures/end-faces.ts';
+import { type Cylinder, wallsMet } from './measures/axis-crossings.ts';
+import { barEnds, countHoles, sawCutsOf } from './measures/end-faces.ts';
 import { isOutside } from './measures/is-outside.ts';
-import { measureBar } from './measures/measure-bar.ts';
-import type { Amounts, Work } from './measures/measure-solid.ts';
+import { type Amounts, measureBar, type Work } from './measures/measure-solid.ts';
 import { toHundredth, toWhole } from './measures/round.ts';
 import { sectionMeasures } from './measures/section-measures.ts';
-import { type Cylinder, wallsMet } from './measures/walls-met.ts';
 import { whyUnmade } from './plan-rules/why-unmade.ts';
-import type { Kernel } from './solids/load-kernel.ts';
 import { planBody } from './solids/plan-body.ts';
+import type { Kernel } from './solids/unite-deep.ts';
 
 /**
  * Measures of one piece, rounded once (1 mm3, 1 mm2, 0.01 mm), and what is to be said about its geometry (codes: geometry-remarks.ts).

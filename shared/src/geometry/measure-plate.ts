@@ -1,13 +1,12 @@
 import type { Remark } from '../parts/part-facts.schema.ts';
-import { spanOf } from './body/span-of.ts';
-import type { BarAmounts } from './measures/measure-bar.ts';
-import type { Amounts, Work } from './measures/measure-solid.ts';
+import { spanOf } from './body/flatten.ts';
+import type { Cylinder } from './measures/axis-crossings.ts';
+import type { Amounts, BarAmounts, Work } from './measures/measure-solid.ts';
 import { type PlanLoops, planLoops } from './measures/plan-loops.ts';
 import { planRegion } from './measures/plan-region.ts';
 import { type PlanShape, type PlatePlan, platePlan } from './measures/plate-plan.ts';
-import type { Cylinder } from './measures/walls-met.ts';
 import { checkPlan } from './plan-rules/check-plan.ts';
-import type { Kernel } from './solids/load-kernel.ts';
+import type { Kernel } from './solids/unite-deep.ts';
 
 type PlanHole = Extract<PlanShape, { kind: 'hole' }>;
 

@@ -1,4 +1,6 @@
+import { v5 } from 'uuid';
 import { z } from 'zod';
+import type { UserId } from '../values/ids.ts';
 import { languageSchema } from '../values/language-schema.ts';
 
 const line = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
@@ -13,4 +15,8 @@ export const contactMessageSchema = z.strictObject({
   /** A field that people do not see; what fills it in is no person. */
   website: z.string().max(200),
 });
+
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+/** The id of the message that tells a user of a cause (a UUID): the same however often he is told. */
+export const messageIdOf = (causeId: string, userId: UserId): string => v5(userId, causeId);

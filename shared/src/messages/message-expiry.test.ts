@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultExpiryDay, isExpiryDay } from './message-expiry.ts';
+import { defaultExpiryDay, isExpiryDay } from './messages.ts';
 
 test('a message is shown until a week after today', () => expect(defaultExpiryDay('2026-12-28')).toBe('2027-01-04'));
 

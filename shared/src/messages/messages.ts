@@ -1,3 +1,4 @@
+import { type Day, daysAfter } from '../values/day.ts';
 import type { CustomerId, UserId } from '../values/ids.ts';
 import type { SentMessage } from './message-form.ts';
 
@@ -15,3 +16,18 @@ export const messageRecipientOf = ({ global, userId, customerId, projectId }: Na
   if (userId) return { kind: 'user', userId, customerId: customerId ?? null };
   return customerId ? { kind: 'customer', customerId } : null;
 };
+
+/** Days that a message is shown unless its sender says otherwise. */
+export const messageDays = 7;
+
+const longestMessageDays = 366;
+
+/** The last day of a message whose sender names none. */
+export const defaultExpiryDay = (today: Day): Day => daysAfter(today, messageDays);
+
+/** Whether a text is a day until whose end a message may be shown: today at the earliest, a year ahead at the latest. */
+export const isExpiryDay = (text: string, today: Day): boolean =>
+  isDay(text) && text >= today && text <= daysAfter(today, longestMessageDays);
+
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && daysAfter(text, 0) === text;

@@ -1,8 +1,8 @@
-import type { Rows } from '../records/rows.ts';
+import type { Rows } from '../records/define-change.ts';
 import { customerSpace } from '../records/space.ts';
 import type { CustomerId } from '../values/ids.ts';
-import { isDemoOrder } from './is-demo-order.ts';
 import type { Order } from './order.record.ts';
+import { isDemoOrder } from './status-table.ts';
 
 /** Lets a customer pay by bill once his first order is closed; what the operator decides afterwards stays. Reads the customer and all his orders. */
 export const allowBill = (rows: Rows, customerId: CustomerId, closed: Order) => {

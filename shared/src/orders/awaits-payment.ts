@@ -1,6 +1,5 @@
-import { isDemoOrder } from './is-demo-order.ts';
 import type { Order, OrderStatus } from './order.record.ts';
-import { waitsForPayment } from './status-table.ts';
+import { isDemoOrder, waitsForPayment } from './status-table.ts';
 
 type Paid = Pick<Order, 'check' | 'status' | 'history' | 'prepayment'>;
 

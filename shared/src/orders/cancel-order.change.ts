@@ -4,7 +4,7 @@ import { may } from '../records/permissions.ts';
 import { customerSpace } from '../records/space.ts';
 import { DomainError } from '../values/errors/domain-error.ts';
 import { idSchema, type OrderId, type ProjectId } from '../values/ids.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder } from './status-table.ts';
 
 /** Cancels an order while its status allows it. Its projects, named here so that they can be read, stay read-only, unless it was never made. */
 export const cancelOrder = defineChange({

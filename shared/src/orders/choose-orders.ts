@@ -1,6 +1,5 @@
 import { matchScore } from '../values/match-score.ts';
 import { type Order, type OrderStatus, orderStatusSchema } from './order.record.ts';
-import type { OrderSort } from './order-sorts.ts';
 
 /** What a list of orders is chosen by. */
 export type ListedOrder = Pick<Order, 'number' | 'orderedAt' | 'status' | 'check' | 'reference'> & {
@@ -11,8 +10,10 @@ export type ListedOrder = Pick<Order, 'number' | 'orderedAt' | 'status' | 'check
 export type OrderChoice = { q: string; sort: OrderSort; finished: boolean; canceled: boolean };
 
 type Comparison = (a: ListedOrder, b: ListedOrder) => number;
+
 const youngestFirst: Comparison = (a, b) =>
   a.orderedAt === b.orderedAt ? b.number - a.number : a.orderedAt < b.orderedAt ? 1 : -1;
+
 const compare: Record<OrderSort, Comparison> = {
   dateDesc: youngestFirst,
   dateAsc: (a, b) => youngestFirst(b, a),
@@ -44,3 +45,23 @@ export const chooseOrders = <T extends ListedOrder>(
     .filter((order) => q.trim() === '' || matchScore(`${wordsOf(order)} ${moreWords(order)}`, q) > 0)
     .toSorted(compare[sort]);
 };
+
+/** How a list of orders may stand. */
+export const orderSorts = ['dateDesc', 'dateAsc', 'idDesc', 'idAsc'] as const;
+
+export type OrderSort = (typeof orderSorts)[number];
+
+export const usualOrderSort: OrderSort = 'dateDesc';
+
+/** How the operator's list of the orders of all customers may stand. */
+export const allOrderSorts = [
+  ...orderSorts,
+  'dueAsc',
+  'dueDesc',
+  'customerAsc',
+  'customerDesc',
+  'totalDesc',
+  'totalAsc',
+] as const;
+
+export type AllOrderSort = (typeof allOrderSorts)[number];

@@ -1,5 +1,5 @@
 import type { Actor } from '../records/actor.ts';
-import type { Rows } from '../records/rows.ts';
+import type { Rows } from '../records/define-change.ts';
 import { userSpace } from '../records/space.ts';
 import { DomainError } from '../values/errors/domain-error.ts';
 import type { CartId, CartLineId } from '../values/ids.ts';

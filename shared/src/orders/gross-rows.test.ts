@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vatOn } from './cart/vat-on.ts';
+import { vatOn } from './cart/price-cart.ts';
 import { type AmountRows, grossRows, netRows } from './gross-rows.ts';
 
 const net: AmountRows = {

@@ -3,7 +3,10 @@ import type { AssemblyChoice } from '../parts/assemblies/assembly-choice.record.
 import type { PartChoice } from '../parts/part-choice.record.ts';
 import { isOrdered } from '../projects/is-ordered.ts';
 import type { Project } from '../projects/project.record.ts';
+import type { Actor } from '../records/actor.ts';
+import { may } from '../records/permissions.ts';
 import { canonicalJson } from '../values/canonical-json.ts';
+import type { ErrorCode } from '../values/errors/error-codes.ts';
 import type { OrderContents, ShownAddress, ShownProject } from './order-contents.schema.ts';
 
 type Ordered = {
@@ -88,3 +91,9 @@ const projectChanges = (was: ShownProject, { projects }: OrderContents): Content
 const billingOf = ({ shippingAddress, billingAddress }: OrderContents) => billingAddress ?? shippingAddress;
 
 const isSame = (one: ShownAddress, other: ShownAddress) => canonicalJson(one) === canonicalJson(other);
+
+/** Orders and quotes are for who may order and sees prices. */
+export const orderRefusal = (actor: Pick<Actor, 'permissions' | 'seesPrices'>): ErrorCode | null => {
+  if (!may(actor, 'order')) return 'no_order_permission';
+  return actor.seesPrices ? null : 'no_price_permission';
+};

@@ -1,7 +1,6 @@
 import { type Day, daysAfter } from '../values/day.ts';
-import { isDemoOrder } from './is-demo-order.ts';
 import type { Order } from './order.record.ts';
-import { waitsForPayment } from './status-table.ts';
+import { isDemoOrder, waitsForPayment } from './status-table.ts';
 
 export const orderDues = ['late', 'soon'] as const;
 /** 'late': its day is over and it has not left the shop; 'soon': its day comes within a week. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId, type ProjectId } from '../values/ids.ts';
 import type { Order } from './order.record.ts';
-import { cancelledOrderOf, ordersOfProjects } from './orders-of-projects.ts';
+import { cancelledOrderOf, ordersOfProjects } from './status-table.ts';
 
 const [hall, roof] = [newId<ProjectId>(), newId<ProjectId>()];
 const order = (number: number, projectIds: ProjectId[], of: Partial<Order> = {}) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayFromPayment, withWorkingDays } from './delivery-day.ts';
 import type { Order } from './order.record.ts';
-import { dayFromPayment, withWorkingDays } from './payment-day.ts';
 
 const order = {
   deliveryDay: '2026-12-14',

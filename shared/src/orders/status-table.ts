@@ -1,5 +1,9 @@
 import type { Actor } from '../records/actor.ts';
+import type { Rows } from '../records/define-change.ts';
 import { may } from '../records/permissions.ts';
+import { customerSpace } from '../records/space.ts';
+import { DomainError } from '../values/errors/domain-error.ts';
+import type { CustomerId, ProjectId } from '../values/ids.ts';
 import type { Order, OrderEvent, OrderStatus } from './order.record.ts';
 
 type Step = {
@@ -10,6 +14,7 @@ type Step = {
 };
 
 const step = (from: OrderStatus, to: OrderStatus): Step => ({ from, to, by: ['operator'], needsReason: false });
+
 const cancel = (from: OrderStatus): Step => ({
   from,
   to: 'CANCELED',
@@ -67,3 +72,77 @@ export const nextStatuses = (order: Moved, by: OrderEvent['by']): Step[] =>
 /** Whether this user's customer may cancel the order now: by what the device or the server knows of it. */
 export const mayCancel = (actor: Actor, order: Moved) =>
   may(actor, 'cancelOrder') && orderStep(order, 'CANCELED', 'customer') !== null;
+
+type MoveOrderStep = Omit<OrderEvent, 'from'>;
+
+type OrderMove = MoveOrderStep & { customerId: CustomerId; order: Order };
+
+/**
+ * An order with its next status and an entry in its history; nothing is stored.
+ * Throws DomainError 'order_step_refused', 'payment_awaited', 'reason_missing'.
+ */
+export const stepOrder = (order: Order, event: MoveOrderStep): Order => {
+  if (waitsForPayment(order, event.to)) throw new DomainError('payment_awaited');
+  const found = orderStep(order, event.to, event.by);
+  if (!found) throw new DomainError('order_step_refused', { from: order.status, to: event.to, check: order.check });
+  if (found.needsReason && event.reason.trim() === '') throw new DomainError('reason_missing', { to: event.to });
+  return { ...order, status: event.to, history: [...(order.history ?? []), { ...event, from: order.status }] };
+};
+
+/**
+ * Gives an order its next status; cancelled, it is no longer in force for its projects.
+ * Reads all orders of the customer and the order's projects. Throws what `stepOrder` throws.
+ */
+export const moveOrder = (rows: Rows, { customerId, order, ...event }: OrderMove): Order => {
+  const moved = stepOrder(order, event);
+  rows.put(customerSpace(customerId), 'order', moved);
+  if (event.to === 'CANCELED') releaseProjects(rows, customerId, moved);
+  return moved;
+};
+
+/** The order that binds each project; of several the latest. */
+export const ordersOfProjects = (orders: readonly Order[]): ReadonlyMap<ProjectId, Order> =>
+  new Map(
+    orders
+      .filter(bindsProjects)
+      .toSorted((a, b) => a.number - b.number)
+      .flatMap((order) => order.lines.map(({ projectId }) => [projectId, order] as const)),
+  );
+
+/** The latest order of a project that was made and cancelled. */
+export const cancelledOrderOf = (orders: readonly Order[], projectId: ProjectId): Order | null =>
+  orders
+    .filter((order) => wasOrdered(order) && order.lines.some((line) => line.projectId === projectId))
+    .toSorted((a, b) => b.number - a.number)[0] ?? null;
+
+/** Whether an order is neither refused nor cancelled. */
+export const isInForce = ({ check, status }: Pick<Order, 'check' | 'status'>) =>
+  check !== 'refused' && status !== 'CANCELED';
+
+/** Whether an order is one of its projects, in force. One of a demo user is none. */
+export const bindsProjects = (order: Pick<Order, 'check' | 'status' | 'history'>) =>
+  isInForce(order) && !isDemoOrder(order);
+
+/** Whether a cancelled order keeps its projects read-only: it was made before it was cancelled. */
+export const wasOrdered = (order: Pick<Order, 'check' | 'status' | 'history'>) =>
+  order.check === 'accepted' && order.status === 'CANCELED' && !isDemoOrder(order);
+
+/**
+ * Notes in the projects of an order that is over that none is in force any more; those of one that was never made can be
+ * edited again. What another order names stays as it is. Reads all orders of the customer and the order's projects.
+ */
+export const releaseProjects = (rows: Rows, customerId: CustomerId, over: Order) => {
+  const space = customerSpace(customerId);
+  const others = rows.all(space, 'order').filter((order) => order.id !== over.id);
+  for (const { projectId } of over.lines) {
+    const project = rows.get(space, 'project', projectId);
+    const ofProject = others.filter((order) => order.lines.some((line) => line.projectId === projectId));
+    if (!project || project.orderedAt === null || ofProject.some(bindsProjects)) continue;
+    const isCancelled = [over, ...ofProject].some(wasOrdered);
+    rows.put(space, 'project', { ...project, ...(isCancelled ? { isOrderCancelled: true } : { orderedAt: null }) });
+  }
+};
+
+/** Whether an order is a demo user's: nothing is made or charged, whatever status it has by now. */
+export const isDemoOrder = ({ status, history = [] }: Pick<Order, 'status' | 'history'>) =>
+  status === 'DEMO' || history.some((event) => event.from === 'DEMO');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { workedTariff } from '../../samples/worked-parts.ts';
 import type { CartId } from '../values/ids.ts';
 import { emptyCart } from './cart/open-cart.ts';
-import { paymentOptions } from './cart/payment-options.ts';
+import { paymentOptions } from './cart/price-cart.ts';
 import { shippingOptions } from './cart/shipping-options.ts';
 import { blocksOfStep, redirectOfStep, type StepState } from './step-guards.ts';
 

@@ -1,7 +1,7 @@
 import type { Address } from '../accounts/address.record.ts';
 import type { Cart } from './cart/cart.record.ts';
 import type { CartOption, PaymentType } from './cart/cart-option.ts';
-import { phoneOf } from './cart/phone-of.ts';
+import { phoneOf } from './cart/price-cart.ts';
 import type { ShippingOption } from './cart/shipping-options.ts';
 
 export type OrderStep = 1 | 2 | 3 | 4;

@@ -2,9 +2,9 @@ import { defineChange } from '../records/define-change.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '../records/space.ts';
 import { cartLinesOf, cartsOf } from './cart/open-cart.ts';
 import { closeCart } from './close-cart.ts';
+import { orderRefusal } from './order-contents.ts';
 import { orderQuote, quoteRow } from './quotes/order-quote.ts';
 import { refuseRepeatedLines } from './refuse-repeated-lines.ts';
-import { orderRefusal } from './refuse-to-order.ts';
 import { submitOrderArgs } from './submit-order.schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Cents } from '../values/money.ts';
-import { vatOn } from './cart/vat-on.ts';
+import { vatOn } from './cart/price-cart.ts';
 import type { Amounts } from './order-amounts.record.ts';
 
 /** What was added to an order after it was ordered, or below 0 taken off: net, all in all. */

@@ -1,6 +1,6 @@
+import { partSpecName } from './default-materials.ts';
 import { isSpecificityOpen } from './is-specificity-open.ts';
 import type { Part } from './part.ts';
-import { partSpecName } from './part-spec.ts';
 import { type Stock, stockOf } from './stock-of.ts';
 
 /** Parts of the same stock that lack the same: what the assistant of single parts asks. */

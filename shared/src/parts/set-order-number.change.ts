@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { projectIdArgument, refuseWithoutEditing } from '../projects/project-change.ts';
-import { refuseEdit } from '../projects/refuse-edit.ts';
-import { defineChange } from '../records/define-change.ts';
-import type { Rows } from '../records/rows.ts';
+import { projectIdArgument, refuseEdit, refuseWithoutEditing } from '../projects/project-change.ts';
+import { defineChange, type Rows } from '../records/define-change.ts';
 import { projectSpace } from '../records/space.ts';
 import type { ProjectId } from '../values/ids.ts';
 import {
@@ -11,8 +9,7 @@ import {
   expectedInAssembly,
   putAssemblyChoice,
 } from './assemblies/assembly-change.ts';
-import { choiceIn, expectedInPart, partReads } from './changes/part-change.ts';
-import { putPartChoice } from './changes/put-part-choice.ts';
+import { choiceIn, expectedInPart, partReads, putPartChoice } from './changes/part-change.ts';
 import { orderNumberSchema } from './order-number.schema.ts';
 
 type Piece = { projectId: ProjectId; piece: 'part' | 'assembly'; index: number };

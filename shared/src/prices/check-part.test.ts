@@ -9,7 +9,7 @@ import {
   workedTariff,
   workedTube,
 } from '../../samples/worked-parts.ts';
-import { seedProductionData } from '../base-data/costs/seed-production-data.ts';
+import { seedProductionData } from '../base-data/costs/pack-base-data.ts';
 import type { Part } from '../parts/part.ts';
 import type { PartFacts, PartMeasures } from '../parts/part-facts.schema.ts';
 import { checkPart } from './check-part.ts';

@@ -1,10 +1,14 @@
 import type { Grade } from '../catalogue/catalogue.schema.ts';
-import { type Finding, findingsOf } from '../parts/findings/part-findings.ts';
-import type { Rule, Surroundings } from '../parts/findings/rule.ts';
-import { smallHoles } from '../parts/findings/small-holes.ts';
-import { tinyPart } from '../parts/findings/tiny-part.ts';
-import { tooLongForFreight } from '../parts/findings/too-long-for-freight.ts';
-import { unitMistake } from '../parts/findings/unit-mistake.ts';
+import {
+  type Finding,
+  findingsOf,
+  type Rule,
+  type Surroundings,
+  smallHoles,
+  tinyPart,
+  tooLongForFreight,
+  unitMistake,
+} from '../parts/findings/part-findings.ts';
 import { ventHolesMissing } from '../parts/findings/vent-holes.ts';
 import type { Part } from '../parts/part.ts';
 import type { PartFacts } from '../parts/part-facts.schema.ts';

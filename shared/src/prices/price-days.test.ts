@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PriceDay, priceDays } from './price-days.ts';
+import { type PriceDay, priceDays } from './special-price.schema.ts';
 
 const day = (validFrom: string, percent: string | null): PriceDay => ({
   validFrom,

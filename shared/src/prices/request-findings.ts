@@ -6,8 +6,50 @@ import { isSpecificityOpen } from '../parts/is-specificity-open.ts';
 import type { Part } from '../parts/part.ts';
 import type { PartFacts, Remark } from '../parts/part-facts.schema.ts';
 import { stockOf } from '../parts/stock-of.ts';
-import { wallThicknessMm } from '../parts/wall-thickness.ts';
-import { priceRemarks } from './price-remarks.ts';
+import { wallThicknessMm } from '../parts/zinc-surface.ts';
+
+/**
+ * Why a part has no price by itself, with the values its sentence names. A fact that the reading can find too
+ * (grade, profile, thickness) has the reading's code, so that it has one name and is said once.
+ */
+export const priceRemarks = {
+  /** part stands for an assembly */
+  assembly: 'request.assembly-part',
+  gradeMissing: 'request.missing-grade',
+  /** text: the grade as named */
+  gradeUnknown: 'request.unknown-grade',
+  /** grade, stock: plate, open, hollow or bar */
+  gradeNotStocked: 'request.grade-not-stocked',
+  /** heightMm, widthMm of the blank */
+  profileMissing: 'request.missing-profile',
+  /** text: what the file names */
+  profileUnknown: 'request.unknown-profile',
+  specificityMissing: 'request.missing-specificity',
+  thicknessMissing: 'request.missing-thickness',
+  /** thicknessMm, thinnerMm, thickerMm */
+  thicknessNotStocked: 'request.thickness-not-stock',
+  /** thicknessMm, largestMm */
+  thicknessTooLarge: 'request.thickness-too-large',
+  /** lengthMm, longestMm */
+  tooLong: 'request.too-long',
+  /** lengthMm, widthMm, bedLengthMm, bedWidthMm */
+  largerThanBed: 'request.larger-than-laser-bed',
+  /** lengthMm, widthMm, heightMm, bathLengthMm, bathWidthMm, bathDepthMm */
+  largerThanBath: 'request.larger-than-zinc-bath',
+  /** thicknessMm, smallestMm */
+  tooThinForZinc: 'request.too-thin-for-zinc',
+  /** grade */
+  gradeNotGalvanised: 'request.grade-not-galvanised',
+  /** surface */
+  colourMissing: 'request.colour-missing',
+  /** ralNumber */
+  colourUnknown: 'request.colour-unknown',
+  /** aMm, leastMm; first, second: indexes of the joined positions */
+  seamTooThin: 'request.seam-too-thin',
+  /** aMm, mostMm, thicknessMm; first, second: indexes of the joined positions */
+  seamTooThick: 'request.seam-too-thick',
+  byAdmin: 'request.by-admin',
+} as const;
 
 /** Why a part is on request under the limits of the production: the reading's 'request.*' findings first, then those of the limits. Empty: it has a price. */
 export const requestFindings = (part: Part, limits: ProductionLimits, grade: Grade | undefined): Remark[] => {
@@ -24,6 +66,7 @@ export const requestFindings = (part: Part, limits: ProductionLimits, grade: Gra
 };
 
 const gradeFindings: readonly string[] = [priceRemarks.gradeMissing, priceRemarks.gradeUnknown];
+
 const profileFindings = [priceRemarks.profileMissing, priceRemarks.profileUnknown, 'request.profile-against-box'];
 
 /** Findings of a reading that already speak of what a rule speaks of. */

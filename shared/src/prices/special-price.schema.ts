@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Day, daysAfter } from '../values/day.ts';
 import { processNameSchema } from './process-price.schema.ts';
 import { gradeStockSchema, specificitySchema } from './tariff-stock.schema.ts';
 
@@ -34,7 +35,30 @@ export const specialPriceSchema = z
     path: ['by'],
     message: 'a discount takes off up to 100 percent',
   });
+
 /** Whether a price can be entered: nothing is taken off below 0. */
 export const canBeEntered = ({ subject, by }: SpecialPrice): boolean =>
   specialPriceSchema.safeParse({ subject, by }).success && (by.kind === 'purchase' || Number(by.percent) >= -100);
+
 export type SpecialPrice = z.infer<typeof specialPriceSchema>;
+
+/** What a customer has of his own for one thing from a day on; price null: the base data hold. */
+export type PriceDay = { validFrom: Day; price: SpecialPrice['by'] | null };
+
+type Wanted = PriceDay & { validTo: Day | null };
+
+/**
+ * The days to write so that a price holds from a day, and to a last one where that is named: in between nothing else holds,
+ * after it what held there before. `known`: what he has, oldest day first.
+ */
+export const priceDays = (known: readonly PriceDay[], { validFrom, validTo, price }: Wanted): PriceDay[] => {
+  const first = { validFrom, price };
+  if (validTo === null) return [first];
+  const next = daysAfter(validTo, 1);
+  const between = known
+    .filter((each) => each.validFrom > validFrom && each.validFrom < next)
+    .map((each) => ({ validFrom: each.validFrom, price }));
+  const before = known.findLast((each) => each.validFrom <= next);
+  const after = before?.validFrom === next ? [] : [{ validFrom: next, price: before?.price ?? null }];
+  return [first, ...between, ...after];
+};

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Actor } from '../records/actor.ts';
-import type { Change } from '../records/define-change.ts';
-import type { Rows } from '../records/rows.ts';
+import type { Change, Rows } from '../records/define-change.ts';
 import { type ArgsOf, type ChangeName, changes } from '../sync/changes.ts';
 import { DomainError } from '../values/errors/domain-error.ts';
 import { type CustomerId, newId, type ProjectId, type UserId } from '../values/ids.ts';

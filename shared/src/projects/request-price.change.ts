@@ -3,8 +3,7 @@ import { defineChange } from '../records/define-change.ts';
 import { refuseWithout } from '../records/refuse-without.ts';
 import { customerSpace } from '../records/space.ts';
 import { DomainError } from '../values/errors/domain-error.ts';
-import { projectIdArgument, projectRow } from './project-change.ts';
-import { refuseEdit } from './refuse-edit.ts';
+import { projectIdArgument, projectRow, refuseEdit } from './project-change.ts';
 
 /**
  * Asks for the price of a project that has none by itself. Asked for already: the project stays as it is, and

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { defineChange } from '../records/define-change.ts';
 import { customerSpace, projectSpace } from '../records/space.ts';
-import { expectedInProject, projectIdArgument, projectRow, refuseWithoutEditing } from './project-change.ts';
-import { refuseEdit } from './refuse-edit.ts';
+import {
+  expectedInProject,
+  projectIdArgument,
+  projectRow,
+  refuseEdit,
+  refuseWithoutEditing,
+} from './project-change.ts';
 
 const certificates = {
   materialCertificate: z.boolean().optional(),

@@ -4,8 +4,13 @@ import { ownCoating } from '../parts/surface.schema.ts';
 import { defineChange } from '../records/define-change.ts';
 import { customerSpace, projectSpace } from '../records/space.ts';
 import { projectSchema } from './project.record.ts';
-import { expectedInProject, projectIdArgument, projectRow, refuseWithoutEditing } from './project-change.ts';
-import { refuseEdit } from './refuse-edit.ts';
+import {
+  expectedInProject,
+  projectIdArgument,
+  projectRow,
+  refuseEdit,
+  refuseWithoutEditing,
+} from './project-change.ts';
 
 const { productionType, surface, ralNumber } = projectSchema.shape;
 

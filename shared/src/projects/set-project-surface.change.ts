@@ -3,8 +3,13 @@ import { chosenCoating } from '../parts/chosen-coating.ts';
 import { coatingSchema, ownCoating, ralNumberSchema, surfaceSchema } from '../parts/surface.schema.ts';
 import { defineChange } from '../records/define-change.ts';
 import { customerSpace, projectSpace } from '../records/space.ts';
-import { expectedInProject, projectIdArgument, projectRow, refuseWithoutEditing } from './project-change.ts';
-import { refuseEdit } from './refuse-edit.ts';
+import {
+  expectedInProject,
+  projectIdArgument,
+  projectRow,
+  refuseEdit,
+  refuseWithoutEditing,
+} from './project-change.ts';
 
 /** Surface and colour of the project and of everything in it that has none of its own. */
 export const setProjectSurface = defineChange({

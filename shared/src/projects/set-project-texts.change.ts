@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { defineChange } from '../records/define-change.ts';
 import { customerSpace } from '../records/space.ts';
 import { projectSchema } from './project.record.ts';
-import { expectedInProject, projectIdArgument, projectRow, refuseWithoutEditing } from './project-change.ts';
-import { refuseEdit } from './refuse-edit.ts';
+import {
+  expectedInProject,
+  projectIdArgument,
+  projectRow,
+  refuseEdit,
+  refuseWithoutEditing,
+} from './project-change.ts';
 
 const texts = projectSchema.pick({ drawingId: true, comment: true, additionalText: true }).partial().shape;
 const textFields = ['name', 'drawingId', 'comment', 'additionalText'] as const;

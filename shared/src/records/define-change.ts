@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../values/errors/error-codes.ts';
 import type { Actor } from './actor.ts';
 import type { ExpectedValue } from './expected-value.ts';
-import type { ReadKey, Rows } from './rows.ts';
+import type { RecordKind, RecordOf } from './record-kinds.ts';
 import type { SpaceId } from './space.ts';
 
 export type ChangeContext = {
@@ -35,3 +35,20 @@ export type Change<Name extends string = string, Args = unknown> = {
 };
 
 export const defineChange = <Name extends string, Args>(change: Change<Name, Args>) => change;
+
+/** Names one row. */
+export type RowKey = { space: SpaceId; kind: RecordKind; id: string };
+
+/** Names what a change reads: one row, or all rows of a kind in a space. */
+export type ReadKey = RowKey | { space: SpaceId; kind: RecordKind; all: true };
+
+/**
+ * What a change sees: the rows it declared, synchronously, and its own writes on top.
+ * The app fills it from memory or Dexie, the server from PostgreSQL; reading an undeclared row throws.
+ */
+export type Rows = {
+  get: <K extends RecordKind>(space: SpaceId, kind: K, id: string) => RecordOf<K> | undefined;
+  all: <K extends RecordKind>(space: SpaceId, kind: K) => RecordOf<K>[];
+  put: <K extends RecordKind>(space: SpaceId, kind: K, record: RecordOf<K>) => void;
+  remove: (space: SpaceId, kind: RecordKind, id: string) => void;
+};

@@ -1,5 +1,5 @@
+import type { ReadKey, RowKey, Rows } from './define-change.ts';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
-import type { ReadKey, RowKey, Rows } from './rows.ts';
 import type { SpaceId } from './space.ts';
 
 type AnyRecord = RecordOf<RecordKind>;

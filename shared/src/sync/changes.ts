@@ -34,7 +34,10 @@ import { setProjectProduction } from '../projects/set-project-production.change.
 import { setProjectSurface } from '../projects/set-project-surface.change.ts';
 import { setProjectTexts } from '../projects/set-project-texts.change.ts';
 import { trashProject } from '../projects/trash-project.change.ts';
+import type { Change } from '../records/define-change.ts';
+import { upcast } from '../values/upcast.ts';
 import { dismissConflicts } from './dismiss-conflicts.change.ts';
+import { withdrawChange } from './withdraw.change.ts';
 
 /** Every change that a device may push, by name. */
 export const changes = {
@@ -77,4 +80,32 @@ export const changes = {
 } as const;
 
 export type ChangeName = keyof typeof changes;
+
 export type ArgsOf<N extends ChangeName> = z.infer<(typeof changes)[N]['args']>;
+
+const byName = new Map<string, Change>(
+  [...Object.values(changes), withdrawChange].map((change) => [change.name, change as unknown as Change]),
+);
+
+/**
+ * A change as it lies in a queue or arrives at the server, with its arguments as this build has them, not yet parsed.
+ * Undefined when this build does not know its name, or not its version. Without a version it was made by this build.
+ */
+export const findPresent = ({ name, v, args }: { name: string; v?: number; args: unknown }) => {
+  const change = byName.get(name);
+  const present = change && upcast({ name, v: v ?? change.version, args }, change.version);
+  return present ? { change, args: present.args } : undefined;
+};
+
+const binding: readonly string[] = [
+  'submitOrder',
+  'cancelOrder',
+  'requestQuote',
+  'requestFreight',
+] satisfies ChangeName[];
+
+/** A change by which somebody binds himself, or waits to be bound to: it goes before all others. */
+export const isBinding = ({ name }: { name: string }): boolean => binding.includes(name);
+
+/** What a device asks for that only wants to know whether the server is there: it has something binding to send. Rows. */
+export const signOfLife = 1;

@@ -5,10 +5,12 @@ import { errorCodes } from '../values/errors/error-codes.ts';
 
 /** Raised when an older client could no longer be understood. */
 export const protocolVersion = 1;
+
 /** Raised with the record kinds or changes; the server accepts older ones for 90 days. */
 export const schemaVersion = 8;
 
 const spaceIdSchema = z.string().regex(spacePattern);
+
 const uuid = z.uuid();
 
 export const mutationSchema = z.strictObject({
@@ -25,6 +27,7 @@ export const mutationSchema = z.strictObject({
   /** The epoch whose rows it was made on, where the server was restored since: what it builds on may still be told. */
   madeOn: uuid.optional(),
 });
+
 export type Mutation = z.infer<typeof mutationSchema>;
 
 export const pushRequestSchema = z.strictObject({
@@ -37,6 +40,7 @@ export const pushRequestSchema = z.strictObject({
   epoch: uuid.nullable().optional(),
   mutations: z.array(mutationSchema).min(1).max(100),
 });
+
 export type PushRequest = z.infer<typeof pushRequestSchema>;
 
 const resultStatusSchema = z.enum(['applied', 'refused', 'failed']);
@@ -60,6 +64,7 @@ const mutationResultSchema = z.preprocess(
     details: z.record(z.string(), z.unknown()),
   }),
 );
+
 export type MutationResult = z.infer<typeof mutationResultSchema>;
 
 export const pushAnswerSchema = z.object({
@@ -68,10 +73,12 @@ export const pushAnswerSchema = z.object({
   /** Changes without an answer: what they build on is not there yet, and another device may still tell it. They are sent again. */
   tooEarly: z.array(uuid).optional(),
 });
+
 export type PushAnswer = z.infer<typeof pushAnswerSchema>;
 
 /** Keyset position in a space: everything at or before (v, kind, id) is known. */
 export const cursorSchema = z.strictObject({ v: z.number().int(), kind: z.string().max(40), id: z.string().max(80) });
+
 export type Cursor = z.infer<typeof cursorSchema>;
 
 export const pullRequestSchema = z.strictObject({
@@ -84,6 +91,7 @@ export const pullRequestSchema = z.strictObject({
   spaces: z.record(z.string().max(80), cursorSchema.nullable()),
   limit: z.number().int().min(1).max(5000),
 });
+
 export type PullRequest = z.infer<typeof pullRequestSchema>;
 
 const spacePatchSchema = z.object({
@@ -94,6 +102,7 @@ const spacePatchSchema = z.object({
   cursor: cursorSchema.strip(),
   more: z.boolean(),
 });
+
 export type SpacePatch = z.infer<typeof spacePatchSchema>;
 
 /** Spaces of a kind that this build has no name for are left out: it holds no place in them, so that a later one begins there. */
@@ -111,4 +120,11 @@ export const pullAnswerSchema = z.object({
   gone: z.array(z.string().max(80)),
   spaces: z.preprocess(ofKnownSpaces, z.record(spaceIdSchema, spacePatchSchema)),
 });
+
 export type PullAnswer = z.infer<typeof pullAnswerSchema>;
+
+/** Sorts behind every row: a cursor that ends in it stands at the end of its space. */
+export const endCursorId = '\uffff';
+
+/** Whether everything of a space had come when its cursor was given. */
+export const isCompleteSpace = (cursor: Cursor | null): boolean => cursor?.id === endCursorId;

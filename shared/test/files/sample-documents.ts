@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { zipFiles } from '../../src/exports/zip-files.ts';
+import { zipFiles } from '../../src/exports/table-to-csv.ts';
 
 /** Small documents of each kind, as the programs that write them build them. */
 export const samplePdf = () => strToU8('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');

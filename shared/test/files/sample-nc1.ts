@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../src/catalogue/catalogue.schema.ts';
 import { readFile } from '../../src/files/read-file.ts';
-import type { Kernel } from '../../src/geometry/solids/load-kernel.ts';
+import type { Kernel } from '../../src/geometry/solids/unite-deep.ts';
 import type { PartFacts } from '../../src/parts/part-facts.schema.ts';
 import { DomainError } from '../../src/values/errors/domain-error.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Contour, Frame, Vector } from '../../src/geometry/body/body.schema.ts';
-import { loadKernel } from '../../src/geometry/solids/load-kernel.ts';
+import { loadKernel } from '../../src/geometry/solids/unite-deep.ts';
 import { blankSize, expectPoints, expectVolume, type Truth, tanOf } from './removed-by.ts';
 import { longHole, polygon, workOn } from './sample-bodies.ts';
 

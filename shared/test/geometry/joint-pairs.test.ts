@@ -2,8 +2,8 @@ import type { Manifold, Mat4 } from 'manifold-3d';
 import { describe, expect, test } from 'vitest';
 import type { Processing, Vector } from '../../src/geometry/body/body.schema.ts';
 import { inScope } from '../../src/geometry/body/in-scope.ts';
-import { loadKernel } from '../../src/geometry/solids/load-kernel.ts';
 import { makeSolid } from '../../src/geometry/solids/make-solid.ts';
+import { loadKernel } from '../../src/geometry/solids/unite-deep.ts';
 import { bodyOf } from './sample-bodies.ts';
 import { jointOn } from './sample-joints.ts';
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Processing } from '../../src/geometry/body/body.schema.ts';
 import { joints } from '../../src/geometry/solids/joints/joints.ts';
-import { loadKernel } from '../../src/geometry/solids/load-kernel.ts';
 import { withSolid } from '../../src/geometry/solids/make-solid.ts';
+import { loadKernel } from '../../src/geometry/solids/unite-deep.ts';
 import { bodyOf } from './sample-bodies.ts';
 import { jointBlank, jointOn, rangeOf, type Stated, statedParameters } from './sample-joints.ts';
 

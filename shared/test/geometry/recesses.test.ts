@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadKernel } from '../../src/geometry/solids/load-kernel.ts';
+import { loadKernel } from '../../src/geometry/solids/unite-deep.ts';
 import { cosOf, cotOf, expectPoints, expectVolume, sinOf, type Truth, tanOf } from './removed-by.ts';
 
 const kernel = await loadKernel();

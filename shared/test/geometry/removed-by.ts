@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Processing, Vector } from '../../src/geometry/body/body.schema.ts';
 import { localIn } from '../../src/geometry/body/vectors.ts';
-import type { Kernel } from '../../src/geometry/solids/load-kernel.ts';
 import { withSolid } from '../../src/geometry/solids/make-solid.ts';
+import type { Kernel } from '../../src/geometry/solids/unite-deep.ts';
 import { bodyOf, workOn } from './sample-bodies.ts';
 
 /** A processing, the volume it takes from the blank on side 1 by a formula of its own, and whether it takes a point (u, v along the side, d deep). */

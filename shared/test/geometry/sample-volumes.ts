@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Processing } from '../../src/geometry/body/body.schema.ts';
-import { loadKernel } from '../../src/geometry/solids/load-kernel.ts';
 import { withSolid } from '../../src/geometry/solids/make-solid.ts';
+import { loadKernel } from '../../src/geometry/solids/unite-deep.ts';
 import { bodyOf } from './sample-bodies.ts';
 import { atOtherEnd, jointBlank, jointOn } from './sample-joints.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pollServer } from '../../../pwa/src/sync/leadership/follow-server.ts';
+import { pollServer } from '../../../pwa/src/sync/leadership/run-leader.ts';
 import type { SyncLoop } from '../../../pwa/src/sync/leadership/sync-loop.ts';
 import { retryPause } from '../../../pwa/src/sync/transport/retry-pause.ts';
 import { type TestDevice, testDevice } from '../../test/test-device.ts';

@@ -1,5 +1,5 @@
 import type { ShopDatabase } from '../../../pwa/src/database/shop-database.ts';
-import type { MirrorDatabase } from '../../../pwa/src/database/mirror-database.ts';
+import type { MirrorDatabase } from '../../../pwa/src/database/watch-connection.ts';
 
 type Database = ShopDatabase | MirrorDatabase;
 type Core = Parameters<NonNullable<Parameters<ShopDatabase['use']>[0]['create']>>[0];

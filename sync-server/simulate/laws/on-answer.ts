@@ -1,5 +1,5 @@
 import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
-import type { Answer } from '../../../pwa/src/sync/transport/transport.ts';
+import type { Answer } from '../../../pwa/src/sync/transport/answers.ts';
 import type { Device } from '../simulated-device.ts';
 import type { Ledger } from './ledger.ts';
 

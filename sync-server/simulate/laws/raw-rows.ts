@@ -1,4 +1,4 @@
-import { bytesToRow } from '../../../pwa/src/database/encryption/row-bytes.ts';
+import { bytesToRow } from '../../../pwa/src/database/encryption/encrypt-values.ts';
 import { unpacked } from '../../../pwa/src/database/row-packs/row-pack.ts';
 import type {
   MetaRow,

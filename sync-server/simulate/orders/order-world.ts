@@ -22,10 +22,9 @@ import type {
 import { Hono } from 'hono';
 import pino from 'pino';
 import { workedBeam, workedPlate, workedTariff } from '../../../shared/samples/worked-parts.ts';
-import { seedBaseData } from '../../src/base-data/seed-base-data.ts';
-import { appRole, connect, type Database } from '../../src/database/database.ts';
+import { seedBaseData } from '../../src/base-data/put-base-version.ts';
+import { appRole, connect, type Database, endlessWaits } from '../../src/database/database.ts';
 import { withCustomer } from '../../src/database/in-customer.ts';
-import { endlessWaits } from '../../src/database/waits.ts';
 import type { AdmissionLimits } from '../../src/http/admission/create-admission.ts';
 import { openJobs } from '../../src/jobs/open-jobs.ts';
 import { cancelOrderRun } from '../../src/orders/status/cancel-order-run.ts';

@@ -1,4 +1,4 @@
-import { vatOn } from '@knotenblech/shared/orders/cart/vat-on.ts';
+import { vatOn } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { unrestricted, type Voucher } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-cents.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isProof, runSeed } from '../../../shared/proofs/slice.ts';
-import type { Database } from '../../src/database/database.ts';
-import { endlessWaits } from '../../src/database/waits.ts';
+import { type Database, endlessWaits } from '../../src/database/database.ts';
 import { testDatabase } from '../../test/test-database.ts';
 import { neverHappened } from '../never-happened.ts';
 import { runSeeds } from '../run-seeds.ts';

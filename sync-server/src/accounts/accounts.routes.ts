@@ -3,25 +3,25 @@ import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type Context, Hono } from 'hono';
 import { readInCustomer, withCustomer } from '../database/in-customer.ts';
-import { requestOrigin } from '../http/asked-by.ts';
-import { readForm } from '../http/read-form.ts';
-import { readJson, readJsonForm } from '../http/read-json.ts';
-import type { ShopEnv } from '../http/shop-env.ts';
+import { requestOrigin, type ShopEnv } from '../http/answer-error.ts';
+import { readForm, readJson, readJsonForm } from '../http/read-json.ts';
 import { withMinimumDuration } from '../http/with-minimum-duration.ts';
 import { readRecords } from '../sync/rows/record.store.ts';
-import type { AccountRouteDeps } from './account-deps.ts';
 import { readSealKey } from './auth/account.store.ts';
 import { endSessions } from './auth/end-sessions.ts';
 import { requireSession } from './auth/require-session.ts';
 import { listSessions } from './auth/session.store.ts';
-import { confirmEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
-import { confirmRegistration, type RegistrationDeps } from './confirm-registration.ts';
-import { requestReset, setNewPassword } from './credentials.ts';
+import { confirmRegistration, type RegistrationDeps, register } from './confirm-registration.ts';
+import {
+  type AccountRouteDeps,
+  changePassword,
+  confirmEmail,
+  limitTokens,
+  requestReset,
+  setNewPassword,
+} from './credentials.ts';
 import { checkEmailField, checkPasswordChange, checkPasswordField, checkRegistrationFields } from './form-checks.ts';
-import { limitTokens } from './limit-mails.ts';
 import { findPendingEmail } from './one-time-link.store.ts';
-import { register } from './register.ts';
 
 const ok = { errors: [] } as const;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestMailbox, testMailbox, tokenIn } from '../../test/test-mailbox.ts';
 import { password, type SignedIn, type TestShop, type TestUser, testShop } from '../../test/test-shop.ts';
-import { mailsPerMailbox } from './limit-mails.ts';
+import { mailsPerMailbox } from './credentials.ts';
 
 let shop: TestShop;
 let mailbox: TestMailbox;

@@ -1,3 +1,4 @@
+import { checkPassword, type RegistrationForm } from '@knotenblech/shared/accounts/check-password.ts';
 import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
@@ -6,19 +7,23 @@ import type { RowWrite } from '@knotenblech/shared/records/row-cache.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type CartId, type CustomerId, newId, type ProjectId, type UserId } from '@knotenblech/shared/values/ids.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Sql, Transaction } from '../database/database.ts';
 import { enterCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from '../files/blob.store.ts';
-import type { Enqueue } from '../jobs/job.ts';
+import type { RequestOrigin } from '../http/answer-error.ts';
+import type { Enqueue } from '../jobs/queues.ts';
 import { writeRecords } from '../sync/rows/write-records.ts';
-import type { AccountDeps } from './account-deps.ts';
 import { actorOf, findAccountUser, hasAccount } from './auth/account.store.ts';
+import { hashPassword } from './auth/password.ts';
+import { type AccountDeps, limitMails } from './credentials.ts';
 import { nextCustomerNumber } from './customer-number.store.ts';
+import { findWaitingFile } from './hand-over/handed-link.store.ts';
+import { sendLink, sendNotice } from './mails/send-account-mail.ts';
 import { consumeLink } from './one-time-link.store.ts';
-import type { RegistrationPayload } from './register.ts';
 import { addUser } from './users/add-user.ts';
 
 type Handed = { linkId: string; actor: Actor; now: Date };
+
 /** What was handed over for somebody who had no account becomes his first project. */
 export type KeepHandedProject = (
   tx: Transaction,
@@ -77,3 +82,48 @@ const firstUser = ({ kind, email, firstName, name }: RegistrationPayload): User 
   seesPrices: true,
   active: true,
 });
+
+type RegistrationPayload = {
+  kind: RegistrationForm['kind'];
+  companyName: string;
+  firstName: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  consentedAt: string;
+  /** The file that design software handed over for the new customer. */
+  waitingFileId?: string;
+};
+
+/**
+ * Mails a link that makes the account; who has one already is told so by mail instead. The answer, and the time it takes, are the
+ * same. Nothing exists before the link is used. Throws DomainError for a weak password, too many requests and a handed file that
+ * waits no longer.
+ */
+export const register = async ({ owner, enqueue, now }: AccountDeps, form: RegistrationForm, asked: RequestOrigin) => {
+  const at = now();
+  const { hasConsented: _, password, handover, ...given } = form;
+  const weak = checkPassword(password, [given.email, given.companyName, given.firstName, given.name]);
+  if (weak) throw new DomainError(weak);
+  await limitMails(owner, { email: given.email, address: asked.address }, at);
+  const waitingFileId = handover === undefined ? undefined : await findHanded(owner, handover, at);
+  const payload: RegistrationPayload = {
+    ...given,
+    ...(waitingFileId && { waitingFileId }),
+    passwordHash: await hashPassword(password),
+    consentedAt: at.toISOString(),
+  };
+  await owner.begin(async (tx) => {
+    const deps = { tx, enqueue, now: at, language: asked.language };
+    const known = await findAccountUser(tx, given.email);
+    if (known) return sendNotice(deps, { recipient: known.email }, (mails) => mails.alreadyRegistered());
+    const link = { purpose: 'register', userId: null, payload } as const;
+    return sendLink(deps, { recipient: given.email }, link, (mails, address) => mails.confirmRegistration(address));
+  });
+};
+
+const findHanded = async (owner: Sql, token: string, now: Date) => {
+  const id = await findWaitingFile(owner, token, now);
+  if (!id) throw new DomainError('handed_expired');
+  return id;
+};

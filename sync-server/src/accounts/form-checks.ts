@@ -2,7 +2,7 @@ import { checkEmail } from '@knotenblech/shared/accounts/check-email.ts';
 import { checkPassword } from '@knotenblech/shared/accounts/check-password.ts';
 import { checkUserForm } from '@knotenblech/shared/accounts/check-user-form.ts';
 import type { FieldError } from '@knotenblech/shared/values/errors/form-error.ts';
-import type { FormCheck, FormValues } from '../http/parse-form.ts';
+import type { FormCheck, FormValues } from '../http/read-json.ts';
 
 /** What is wrong with the forms of people's accounts, in the words of the product. */
 export const checkEmailField: FormCheck = ({ text }) => {

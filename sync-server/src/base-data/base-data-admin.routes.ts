@@ -5,11 +5,10 @@ import type { Day } from '@knotenblech/shared/values/day.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../accounts/auth/require-session.ts';
 import type { Sql } from '../database/database.ts';
-import { refuse } from '../http/answer-error.ts';
+import { refuse, type ShopEnv } from '../http/answer-error.ts';
 import { limitDear } from '../http/dear-calls.ts';
 import { readJson } from '../http/read-json.ts';
-import type { ShopEnv } from '../http/shop-env.ts';
-import type { Enqueue } from '../jobs/job.ts';
+import type { Enqueue } from '../jobs/queues.ts';
 import { listBaseVersions } from './base-data.store.ts';
 import { putBaseVersion, putBaseVersions } from './put-base-version.ts';
 

@@ -7,8 +7,7 @@ import type { Language } from '@knotenblech/shared/values/language.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Sql } from '../database/database.ts';
-import { languageOf } from '../http/answer-error.ts';
-import type { ShopEnv } from '../http/shop-env.ts';
+import { languageOf, type ShopEnv } from '../http/answer-error.ts';
 import { readOpenPacks } from './read-open-packs.ts';
 
 /** Lists of the base data that everybody may read. */

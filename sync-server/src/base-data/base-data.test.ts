@@ -7,9 +7,7 @@ import { readCalendar, seedCalendar } from '@knotenblech/shared/catalogue/shop-c
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { type SignedIn, type TestShop, testShop } from '../../test/test-shop.ts';
-import { baseDataOn } from './base-data-on.ts';
-import { publishCatalogue } from './publish-catalogue.ts';
-import { seedBaseData } from './seed-base-data.ts';
+import { baseDataOn, publishCatalogue, seedBaseData } from './put-base-version.ts';
 
 let shop: TestShop;
 let admin: SignedIn;

@@ -1,7 +1,7 @@
 import { operatorPackId, readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { optionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import { translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';
-import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 

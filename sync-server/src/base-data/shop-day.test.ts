@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfShopDay, shopDay } from './shop-day.ts';
+import { endOfShopDay, shopDay } from './put-base-version.ts';
 
 test.each([
   ['2026-11-28', '2026-11-28T22:59:59.999Z'],

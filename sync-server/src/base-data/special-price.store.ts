@@ -1,5 +1,8 @@
-import type { PriceDay } from '@knotenblech/shared/prices/price-days.ts';
-import { type SpecialPrice, specialPriceSchema } from '@knotenblech/shared/prices/special-price.schema.ts';
+import {
+  type PriceDay,
+  type SpecialPrice,
+  specialPriceSchema,
+} from '@knotenblech/shared/prices/special-price.schema.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 

@@ -4,11 +4,10 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../accounts/auth/require-session.ts';
 import type { Sql } from '../database/database.ts';
-import { refuse } from '../http/answer-error.ts';
+import { refuse, type ShopEnv } from '../http/answer-error.ts';
 import { readJson } from '../http/read-json.ts';
-import type { ShopEnv } from '../http/shop-env.ts';
-import type { Enqueue } from '../jobs/job.ts';
-import { putSpecialPrice } from './put-special-price.ts';
+import type { Enqueue } from '../jobs/queues.ts';
+import { putSpecialPrice } from './put-base-version.ts';
 import { listSpecialPrices } from './special-price.store.ts';
 import { listCustomers } from './tariffs/customer.store.ts';
 

@@ -3,7 +3,7 @@ import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SignedIn, type TestShop, testShop } from '../../test/test-shop.ts';
 import { makeTariffs } from '../projects/repricing/make-tariffs.ts';
-import { seedBaseData } from './seed-base-data.ts';
+import { seedBaseData } from './put-base-version.ts';
 import { specialPricesOn } from './special-price.store.ts';
 
 let shop: TestShop;

@@ -1,8 +1,9 @@
 import postgres from 'postgres';
-import { rememberedWaits, type Waits } from './waits.ts';
 
 export type Sql = postgres.Sql;
+
 export type Transaction = postgres.TransactionSql;
+
 /** A part of a statement. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
@@ -23,6 +24,7 @@ export type Database = {
 export const appRole = 'knotenblech_app';
 
 const longestPauseSeconds = 2;
+
 /** How long a lost connection waits before it is tried again: never so long that the shop stays away when the database is back. */
 const backoff = (failures: number) => Math.min(2 ** failures / 20, longestPauseSeconds) * (0.5 + Math.random() / 2);
 
@@ -71,4 +73,26 @@ export const connect = (address: DatabaseAddress, options: ConnectOptions): Sql 
         database: address.database,
         username: address.userName,
       });
+};
+
+/**
+ * How long a statement waits for a lock that another transaction holds, how long it may last, and how long a transaction
+ * may say nothing before it is ended and its locks are free; 0: without end.
+ */
+export type Waits = { longestLockWaitMs?: number; longestStatementMs?: number; longestIdleMs?: number };
+
+/** Together with 20 s in the queue the wait for a lock is shorter than the 30 s after which a device gives up. */
+const usual = { longestLockWaitMs: 8_000, longestStatementMs: 20_000, longestIdleMs: 120_000 };
+
+/** Where another clock than this machine's counts. */
+export const endlessWaits: Waits = { longestLockWaitMs: 0, longestStatementMs: 0, longestIdleMs: 0 };
+
+/** What a connection remembers of them until a customer's transaction begins; preparing a database may wait for longer. */
+const rememberedWaits = (waits: Waits) => {
+  const { longestLockWaitMs, longestStatementMs, longestIdleMs } = { ...usual, ...waits };
+  return {
+    'app.lock_timeout': String(longestLockWaitMs),
+    'app.statement_timeout': String(longestStatementMs),
+    'app.idle_timeout': String(longestIdleMs),
+  };
 };

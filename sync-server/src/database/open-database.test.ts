@@ -7,9 +7,7 @@ import { testFolder } from '../../test/test-folder.ts';
 import type { Database } from './database.ts';
 import { withCustomer } from './in-customer.ts';
 import { migrate } from './migrate.ts';
-import { openDatabase } from './open-database.ts';
-import { refuseOpenRows } from './refuse-open-rows.ts';
-import { refuseUnsafeDatabase } from './refuse-unsafe-database.ts';
+import { openDatabase, refuseOpenRows, refuseUnsafeDatabase } from './open-database.ts';
 
 let dataDir = '';
 let database: Database;

@@ -1,8 +1,6 @@
-import { appRole, connect, type Database, type DatabaseAddress } from './database.ts';
+import { appRole, connect, type Database, type DatabaseAddress, type Sql } from './database.ts';
 import { migrate } from './migrate.ts';
 import { startOwnPostgres } from './own-postgres/start-own-postgres.ts';
-import { refuseOpenRows } from './refuse-open-rows.ts';
-import { refuseUnsafeDatabase } from './refuse-unsafe-database.ts';
 
 type DatabaseSettings = {
   url?: string | undefined;
@@ -65,4 +63,35 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
       await reached.stop();
     },
   };
+};
+
+/** Throws when customers are not walled off from each other: the pool acts as another role, or a table it reads is not guarded. */
+export const refuseOpenRows = async (sql: Sql) => {
+  const [role] = await sql<{ name: string; passesBy: boolean }[]>`
+    select rolname as name, rolsuper or rolbypassrls as "passesBy" from pg_roles where rolname = current_user`;
+  if (role?.name !== appRole) throw new Error(`the shop's connections act as ${role?.name}, not as ${appRole}`);
+  if (role.passesBy)
+    throw new Error(`the role ${appRole} passes by row-level security: alter role ${appRole} nosuperuser nobypassrls`);
+  const open = await sql<{ name: string }[]>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'customer_id'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege(c.oid, 'select')
+      and not (c.relrowsecurity and c.relforcerowsecurity) order by 1`;
+  if (open.length > 0)
+    throw new Error(`row-level security is not forced on ${open.map(({ name }) => name).join(', ')}`);
+};
+
+const oldestMajor = 15;
+
+const settings = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+
+/** Throws when the database could lose what it has acknowledged, or is too old. */
+export const refuseUnsafeDatabase = async (sql: Sql) => {
+  const rows = await sql<{ name: string; setting: string }[]>`
+    select name, setting from pg_settings where name in ${sql([...settings, 'server_version_num'])}`;
+  const value = new Map(rows.map((row) => [row.name, row.setting]));
+  const major = Math.floor(Number(value.get('server_version_num')) / 10_000);
+  if (major < oldestMajor) throw new Error(`PostgreSQL ${major} is too old: ${oldestMajor} or newer is needed`);
+  const off = settings.filter((name) => value.get(name) === 'off');
+  if (off.length > 0)
+    throw new Error(`the database may lose acknowledged orders: switch ${off.join(', ')} on, then start again`);
 };

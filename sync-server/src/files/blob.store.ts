@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type FileHash, newId } from '@knotenblech/shared/values/ids.ts';
 import { largestChunkBytes } from './file-limits.ts';
-import { oneByOneOf } from './one-by-one.ts';
-import { removeOlder, statOf } from './remove-older.ts';
+import { oneByOneOf, removeOlder, statOf } from './remove-older.ts';
 
 /** Where files lie by their content: written once, never changed. */
 export type BlobStore = {

@@ -1,9 +1,7 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { type ApplyDeps, applyChanges } from '../sync/push/apply-changes.ts';
-import { storeWholeFile } from './keep-whole-file.ts';
-import type { FileDeps } from './receive-chunk.ts';
-import type { SentFile } from './sent-file.ts';
+import { type FileDeps, type SentFile, storeWholeFile } from './receive-chunk.ts';
 
 export type UploadDeps = ApplyDeps & FileDeps & { now: () => Date };
 

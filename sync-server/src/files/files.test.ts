@@ -6,7 +6,7 @@ import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, type TestShop, testShop } from '../../test/test-shop.ts';
 import { customerQuotaBytes, largestChunkBytes } from './file-limits.ts';
-import { storeWholeFile } from './keep-whole-file.ts';
+import { storeWholeFile } from './receive-chunk.ts';
 
 let shop: TestShop;
 let owner: SignedIn;

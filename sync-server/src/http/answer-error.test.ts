@@ -4,8 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/test-database.ts';
 import type { Database } from '../database/database.ts';
-import { answerError } from './answer-error.ts';
-import type { ShopEnv } from './shop-env.ts';
+import { answerError, type ShopEnv } from './answer-error.ts';
 
 let database: Database;
 beforeAll(async () => {

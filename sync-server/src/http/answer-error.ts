@@ -1,16 +1,24 @@
+import { weldCertLimits } from '@knotenblech/shared/parts/certificates/weld-cert-file.record.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import texts from '@knotenblech/shared/values/errors/error-texts.json';
+import { errorPlace, errorValues, errorWordsKey } from '@knotenblech/shared/values/errors/error-values.ts';
 import { FormError } from '@knotenblech/shared/values/errors/form-error.ts';
-import type { Language } from '@knotenblech/shared/values/language.ts';
+import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
+import { type Language, languages } from '@knotenblech/shared/values/language.ts';
 import { languageSchema } from '@knotenblech/shared/values/language-schema.ts';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import { errorStatus } from './error-status.ts';
-import { errorText } from './error-text.ts';
-import type { ShopEnv } from './shop-env.ts';
 
 type Details = Record<string, unknown>;
+
 export type ErrorBody = { errors: { errorCode: ErrorCode; errorMessageTranslated: string; details: Details }[] };
 
 /** The language that a call asks for in its form or address; German for any other. */
@@ -85,3 +93,76 @@ export const answerError = (error: Error, c: Context<ShopEnv>) => {
   }
   return refuse(c, 'internal', { requestId });
 };
+
+/** Answers a PDF that the browser shows, kept by nobody. `name` without the ending. */
+export const answerPdf = (c: Context, name: string, pdf: Uint8Array<ArrayBuffer>) => {
+  c.header('Content-Type', 'application/pdf');
+  c.header('Content-Disposition', `inline; filename="${name}.pdf"`);
+  c.header('Cache-Control', 'private, no-store');
+  return c.body(pdf);
+};
+
+/** Where a request comes from and in which language it is answered and mailed. */
+export type RequestOrigin = { address: string; language: Language };
+
+export const requestOrigin = (c: Context<ShopEnv>): RequestOrigin => ({
+  address: c.get('address'),
+  language: languageOf(c),
+});
+
+const told = (language: Language): I18n =>
+  setupI18n({ locale: language, messages: { [language]: texts[language] as unknown as Messages } });
+
+const byLanguage = new Map(languages.map((language) => [language, told(language)]));
+
+/** A refusal in words, as the app tells it; a code whose words are not written out yet is told as a fault of the server. */
+export const errorText = (language: Language, code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) => {
+  const i18n = byLanguage.get(language) ?? told(language);
+  const isKnown = (name: string) => Object.hasOwn(texts[language], name);
+  const wordOfField = (name: string) => (isKnown(`field.${name}`) ? `${i18n._(`field.${name}`)} (${name})` : name);
+  const sentence = i18n._(errorWordsKey(code, details, isKnown), errorValues(details, wordOfField));
+  const place = errorPlace(code, details);
+  return place ? `${i18n._('place', place)}: ${sentence}` : sentence;
+};
+
+const megabyte = 1024 * 1024;
+
+const limitOf = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => refuse(c, 'payload_too_large', { limitBytes: maxSize }) });
+
+/** What a body may be long where nothing else is said. */
+export const usualBodyBytes = megabyte;
+
+const usual = limitOf(usualBodyBytes);
+
+/** Two documents at their largest with the frame of their form; more files come in more calls. */
+const documents = limitOf(2 * weldCertLimits.fileBytes + megabyte);
+
+const projectFile = limitOf(readLimits.uploadBytes + megabyte);
+
+const larger = [
+  { path: /\/project\/uploadWeldCert\/[^/]+$/, limit: documents },
+  { path: /\/(project\/upload|handOver)$/, limit: projectFile },
+];
+
+/** Bodies of a megabyte, and of documents and project files where a call takes those. */
+export const limitBodies = createMiddleware<ShopEnv>((c, next) =>
+  (larger.find(({ path }) => path.test(c.req.path))?.limit ?? usual)(c, next),
+);
+
+/** What the server knows of the one who asks. */
+export type Session = { sessionId: string; kind: 'app' | 'api'; actor: Actor };
+
+type ShopVariables = {
+  requestId: string;
+  log: Logger;
+  address: string;
+  session: Session;
+  actor: Actor;
+  /** What the browser may do with an answer that people read; of data, nothing. */
+  policy?: string;
+  /** What a form asks to be answered in; else the address tells. */
+  language?: Language;
+};
+
+export type ShopEnv = { Variables: ShopVariables };

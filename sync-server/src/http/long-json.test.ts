@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { longJson } from './long-json.ts';
+import { longJson } from './read-json.ts';
 
 const app = new Hono()
   .get('/long', (c) => longJson(c, { rows: Array.from({ length: 1000 }, (_, n) => ({ n })) }))

@@ -1,7 +1,7 @@
 import { FormError } from '@knotenblech/shared/values/errors/form-error.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { type FormCheck, parseForm } from './parse-form.ts';
+import { type FormCheck, parseForm } from './read-json.ts';
 
 const schema = z.strictObject({ email: z.string().min(1), count: z.number().optional() });
 const check: FormCheck = ({ text }) => (text('email').trim() === '' ? [{ field: 'email', code: 'emailEmpty' }] : []);

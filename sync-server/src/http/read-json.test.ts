@@ -3,8 +3,7 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readPackedJson } from './read-json.ts';
-import { mostDepth } from './refuse-deep.ts';
+import { mostDepth, readPackedJson } from './read-json.ts';
 
 const mostBytes = 10_000;
 const app = new Hono()

@@ -2,9 +2,8 @@ import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/valu
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/test-database.ts';
-import type { JobHandlers } from './job.ts';
 import { type Jobs, openJobs } from './open-jobs.ts';
-import { queues } from './queues.ts';
+import { type JobHandlers, queues } from './queues.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let jobs: Jobs;

@@ -1,8 +1,17 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { appRole, type Database, type DatabaseAddress, type Sql, type Transaction } from '../database/database.ts';
-import type { DeadLetterHandlers, Enqueue, JobData, JobHandlers, JobName } from './job.ts';
-import { deadPollSeconds, deadQueue, deadQueueOf, queues } from './queues.ts';
+import {
+  type DeadLetterHandlers,
+  deadPollSeconds,
+  deadQueue,
+  deadQueueOf,
+  type Enqueue,
+  type JobData,
+  type JobHandlers,
+  type JobName,
+  queues,
+} from './queues.ts';
 
 const schema = 'jobs';
 const stopTimeoutMs = 5000;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createJobHandlers, type JobDeps } from '../create-job-handlers.ts';
+import { createJobHandlers, type JobDeps } from '../run-shop.ts';
 import { queues } from './queues.ts';
 
 const source = join(import.meta.dirname, '..');

@@ -3,9 +3,8 @@ import { newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDevice, testDevice } from '../../test/test-device.ts';
 import { password, type TestShop, testShop } from '../../test/test-shop.ts';
-import { deliverToEverybody } from './deliver-message.ts';
 import { removeExpired } from './remove-expired.ts';
-import { mostMessages, mostToEverybody } from './send-message.ts';
+import { deliverToEverybody, mostMessages, mostToEverybody } from './send-message.ts';
 
 let shop: TestShop;
 let admin: TestDevice;

@@ -1,14 +1,19 @@
 import type { Message } from '@knotenblech/shared/messages/message.record.ts';
-import { messageDays } from '@knotenblech/shared/messages/message-expiry.ts';
-import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import { messageDays } from '@knotenblech/shared/messages/messages.ts';
+import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
-import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
-import type { Transaction } from '../database/database.ts';
-import type { Enqueue } from '../jobs/job.ts';
+import { type CustomerId, newId, type ProjectId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql, Transaction } from '../database/database.ts';
+import { withCustomer } from '../database/in-customer.ts';
 import { addMail } from '../jobs/mail/mail.store.ts';
+import type { Enqueue } from '../jobs/queues.ts';
+import { pokeAtCommit } from '../sync/rows/pokes.ts';
+import { openUnitOfWork } from '../sync/rows/unit-of-work.ts';
+import type { Admin } from './message.store.ts';
 import { announceMessages } from './notifications/announce-messages.ts';
 
 export type Telling = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
+
 type Told = Pick<Message, 'severity' | 'subject' | 'text' | 'projectId'> & {
   /** Of message and mail; a new one where it is left out. */
   id?: string;
@@ -66,3 +71,25 @@ export const notifyUser = async (
   });
   await enqueue(tx, 'send-mail', { customerId, mailId: id });
 };
+
+export type NotifyDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
+
+type NotifyAdminTold = { id: string; projectId: ProjectId | null; subject: string; text: string; replyTo?: string };
+
+/** Tells an admin once under an id. */
+export const tellAdmin = ({ owner, enqueue, now }: NotifyDeps, { customerId, userId }: Admin, told: NotifyAdminTold) =>
+  withCustomer(owner, customerId, async (tx) => {
+    const space = userSpace(userId);
+    const book = await openUnitOfWork(tx, customerId, [space]);
+    await book.read([
+      { space, kind: 'message', id: told.id },
+      { space: customerSpace(customerId), kind: 'user', id: userId },
+    ]);
+    const overlay = book.overlay();
+    if (overlay.rows.get(space, 'message', told.id)) return;
+    const telling = { rows: overlay.rows, tx, enqueue, now: now() };
+    await notifyUser(telling, { ...told, customerId, userId, severity: 'YELLOW' });
+    book.keep(overlay);
+    await book.flush();
+    await pokeAtCommit(tx, customerId, await book.close());
+  });

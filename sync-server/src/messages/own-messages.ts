@@ -1,13 +1,13 @@
 import type { MessageAnswer } from '@knotenblech/shared/api/message-calls.ts';
+import { messageIdOf } from '@knotenblech/shared/messages/contact-message.ts';
 import type { Message } from '@knotenblech/shared/messages/message.record.ts';
-import { messageIdOf } from '@knotenblech/shared/messages/message-id-of.ts';
 import { pendingMessages, shownMessages } from '@knotenblech/shared/messages/shown-messages.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { matchScore } from '@knotenblech/shared/values/match-score.ts';
-import { shopDay } from '../base-data/shop-day.ts';
+import { shopDay } from '../base-data/put-base-version.ts';
 import type { Sql } from '../database/database.ts';
 import { readInCustomer } from '../database/in-customer.ts';
 import { readRecords } from '../sync/rows/record.store.ts';

@@ -1,25 +1,39 @@
-import { defaultExpiryDay, isExpiryDay } from '@knotenblech/shared/messages/message-expiry.ts';
+import { messageIdOf } from '@knotenblech/shared/messages/contact-message.ts';
 import type { SentMessage } from '@knotenblech/shared/messages/message-form.ts';
-import { type MessageRecipient, messageRecipientOf } from '@knotenblech/shared/messages/messages.ts';
+import {
+  defaultExpiryDay,
+  isExpiryDay,
+  type MessageRecipient,
+  messageRecipientOf,
+} from '@knotenblech/shared/messages/messages.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import type { ReadKey } from '@knotenblech/shared/records/define-change.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
-import { endOfShopDay, shopDay } from '../base-data/shop-day.ts';
+import { endOfShopDay, shopDay } from '../base-data/put-base-version.ts';
 import { noteAudit } from '../database/audit.store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { withCustomer } from '../database/in-customer.ts';
 import { keyOf, refuseTooMany } from '../http/refuse-too-many.ts';
-import type { Enqueue } from '../jobs/job.ts';
-import { isStorable } from '../sync/push/is-storable.ts';
+import type { Enqueue } from '../jobs/queues.ts';
+import { isStorable } from '../sync/push/run-change.ts';
+import { changeRecords } from '../sync/rows/change-records.ts';
 import { readRecords } from '../sync/rows/record.store.ts';
-import { deliverMessage } from './deliver-message.ts';
-import { type KeptMessage, keepSentMessage, listRecipients, type RecipientGroup } from './message.store.ts';
+import {
+  findSentMessage,
+  type KeptMessage,
+  keepSentMessage,
+  listRecipients,
+  type RecipientGroup,
+} from './message.store.ts';
+import { announceMessages } from './notifications/announce-messages.ts';
 
 export type SendDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
 
 /** In a quarter of an hour by one admin. */
 export const mostMessages = 60;
+
 export const mostToEverybody = 5;
 
 /** Sends a message: to users of a customer at once, to everybody by a job. Throws DomainError to refuse. */
@@ -85,4 +99,47 @@ const refuseForeignProject = async (tx: Transaction, { customerId }: RecipientGr
     { space: customerSpace(customerId), kind: 'project', id: projectId },
   ]);
   if (rows.length === 0) throw new DomainError('not_found', { record: 'project' });
+};
+
+/** Puts a message into the spaces of users of one customer, into each once however often it is delivered. */
+const deliverMessage = async (
+  tx: Transaction,
+  enqueue: Enqueue,
+  { customerId, userIds }: RecipientGroup,
+  { id: sentId, form, expiresAt, sentAt }: KeptMessage,
+) => {
+  const copies = userIds.map((userId) => ({ userId, id: messageIdOf(sentId, userId), space: userSpace(userId) }));
+  const fresh: { userId: string; messageId: string }[] = [];
+  await changeRecords(tx, {
+    customerId,
+    spaces: copies.map(({ space }) => space),
+    reads: copies.map(({ space, id }): ReadKey => ({ space, kind: 'message', id })),
+    run: (rows) => {
+      for (const { space, id, userId } of copies) {
+        if (rows.get(space, 'message', id)) continue;
+        fresh.push({ userId, messageId: id });
+        rows.put(space, 'message', {
+          id,
+          severity: form.severity,
+          subject: form.subject,
+          text: form.text,
+          projectId: form.projectId ?? null,
+          createdAt: sentAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+          readAt: null,
+        });
+      }
+    },
+  });
+  await announceMessages(tx, enqueue, customerId, fresh);
+};
+
+type DeliverDeps = { owner: Sql; enqueue: Enqueue };
+
+/** Delivers a message to everybody, one customer after the other; tried again, only to those who lack it. */
+export const deliverToEverybody = async ({ owner, enqueue }: DeliverDeps, { sentId }: { sentId: string }) => {
+  const message = await findSentMessage(owner, sentId);
+  if (!message) return;
+  for (const group of await listRecipients(owner, { kind: 'everybody' }))
+    await withCustomer(owner, group.customerId, (tx) => deliverMessage(tx, enqueue, group, message));
 };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { rememberedMs } from '../accounts/auth/open-session.ts';
 import { forgetAddressesBefore, forgetSessionsBefore } from '../accounts/auth/session.store.ts';
+import { rememberedMs } from '../accounts/auth/sign-in.ts';
 import { deleteLinksBefore } from '../accounts/one-time-link.store.ts';
 import type { Sql } from '../database/database.ts';
 import type { BlobStore } from '../files/blob.store.ts';

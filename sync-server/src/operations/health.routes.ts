@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Sql } from '../database/database.ts';
-import type { ShopEnv } from '../http/shop-env.ts';
+import type { ShopEnv } from '../http/answer-error.ts';
 import { areSamplesRead } from './demo/are-samples-read.ts';
 
 const answerWithinMs = 2000;

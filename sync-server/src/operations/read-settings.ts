@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Partner } from '../accounts/hand-over/partner.ts';
-import type { PushSettings } from '../messages/notifications/push-settings.ts';
+import type { PushSettings } from '../messages/notifications/send-push.ts';
 import type { PaypalSettings } from '../orders/payments/paypal-client.ts';
 import { type Retention, usualRetention } from './retention.ts';
 

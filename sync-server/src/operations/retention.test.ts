@@ -4,7 +4,7 @@ import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestShop, type TestUser, testShop } from '../../test/test-shop.ts';
 import { nobody } from '../database/space-owner.ts';
-import { hashOfBytes, storeWholeFile } from '../files/keep-whole-file.ts';
+import { hashOfBytes, storeWholeFile } from '../files/receive-chunk.ts';
 import { applyRetention, usualRetention } from './retention.ts';
 
 let shop: TestShop;

@@ -7,8 +7,7 @@ import { type TestDevice, testDevice } from '../../test/test-device.ts';
 import { testOrder } from '../../test/test-order.ts';
 import { orderFrom, quotesOf, testQuote } from '../../test/test-quote.ts';
 import { password, type TestShop, testShop } from '../../test/test-shop.ts';
-import { baseDataOn } from '../base-data/base-data-on.ts';
-import { publishCatalogue } from '../base-data/publish-catalogue.ts';
+import { baseDataOn, publishCatalogue } from '../base-data/put-base-version.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

@@ -1,9 +1,9 @@
-import { type PaymentTerms, usualPaymentTerms } from '@knotenblech/shared/accounts/payment-terms.ts';
+import { type PaymentTerms, usualPaymentTerms } from '@knotenblech/shared/accounts/customers.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { CartId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { argsHash } from '../sync/push/args-hash.ts';
+import { argsHash } from '../sync/push/run-change.ts';
 import type { Language } from './documents/confirmation-texts.ts';
 
 type OrderOrCart = { orderId: OrderId; cartId: CartId };

@@ -1,5 +1,5 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { bindsProjects } from '@knotenblech/shared/orders/release-projects.ts';
+import { bindsProjects } from '@knotenblech/shared/orders/status-table.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import {
   type AddressId,

@@ -1,32 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
-import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
+import { withWorkingDays } from '@knotenblech/shared/orders/delivery-day.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { withWorkingDays } from '@knotenblech/shared/orders/payment-day.ts';
+import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
+import { orderOfQuote } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
+import { isDemoOrder } from '@knotenblech/shared/orders/status-table.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { termsOf } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
+import { priceBasisOf } from '@knotenblech/shared/prices/project/effective-price.ts';
+import { joinStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import type { Rows } from '@knotenblech/shared/records/rows.ts';
-import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import type { Rows } from '@knotenblech/shared/records/define-change.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { operatorIn } from '../base-data/operator-in.ts';
-import { shopDay } from '../base-data/shop-day.ts';
+import { shopDay } from '../base-data/put-base-version.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import type { Enqueue } from '../jobs/job.ts';
-import { confirmOrder } from './documents/confirm-order.ts';
+import type { Enqueue } from '../jobs/queues.ts';
+import { confirmOrder } from './documents/confirmation-mail.ts';
 import { insertOrder, isWithdrawn, wasNumbered } from './order.store.ts';
 import { deliveryDayOf, type OrderInput, priceOrder, projectsOf, shippingAddressOf, tariffOf } from './price-order.ts';
-import { quoteOfOrder } from './quote-of-order.ts';
-import { refuseChangedContents } from './refuse-changed-order.ts';
+import { refuseChangedContents, refuseStaleHash } from './refuse-changed-order.ts';
 import { refuseChangedPrice } from './refuse-other-price.ts';
-import { refuseStaleHash } from './refuse-other-shown.ts';
-import { refuseChangedTerms } from './refuse-other-terms.ts';
 import { findRedeemableVoucher } from './vouchers/find-redeemable-voucher.ts';
 import { addUse } from './vouchers/voucher.store.ts';
 
 export type OrderDeps = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
+
 /** The number that the order had before the server was restored. */
 type PlaceDeps = OrderDeps & { sessions: Sql; takesPaypal: boolean; number?: number | undefined };
 
@@ -166,4 +171,40 @@ export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: 
     rows.put(customerSpace(customerId), 'order', { ...draft, number, check: 'checking', deliveryDay });
   }
   return { orderId: args.orderId, number };
+};
+
+type Asked = { args: SubmitOrderArgs; customerId: CustomerId; today: Day };
+
+/** The contents, without the amounts, which are compared by themselves. */
+const contentsOf = ({ shown: _shown, shownHash: _hash, ...contents }: SubmitOrderArgs) => contents;
+
+const isUnchanged = (rows: Rows, customerId: CustomerId, { projectId, basis }: Quote['lines'][number]) => {
+  const project = rows.get(customerSpace(customerId), 'project', projectId);
+  if (!project || project.trashedAt !== null || project.reading !== 'read') return false;
+  const stored = joinStoredProject(rows, project);
+  return stored !== null && priceBasisOf(project, stored.parts) === basis;
+};
+
+/**
+ * The quote that an order takes, null without one. Throws DomainError 'not_found', 'quote_expired', 'invalid_input' for an order
+ * of something else, 'quote_project_changed' when what would be made is not what was offered.
+ */
+const quoteOfOrder = (rows: Rows, { args, customerId, today }: Asked): Quote | null => {
+  if (args.quoteId === undefined) return null;
+  const quote = rows.get(customerPriceSpace(customerId), 'quote', args.quoteId);
+  if (!quote) throw new DomainError('not_found', { record: 'quote' });
+  const { number, validUntil } = quote;
+  if (today > validUntil) throw new DomainError('quote_expired', { quote: number, validUntil });
+  if (!isDeepStrictEqual(contentsOf(args), contentsOf(orderOfQuote(quote, args)))) {
+    throw new DomainError('invalid_input', { field: 'quoteId' });
+  }
+  const changed = quote.lines.find((line) => !isUnchanged(rows, customerId, line));
+  if (changed) throw new DomainError('quote_project_changed', { quote: number, project: changed.projectName });
+  return quote;
+};
+
+/** Refuses an order under another version of the terms of business than holds now; the one that does goes back to its buyer. */
+const refuseChangedTerms = (rows: Rows, { consent }: SubmitOrderArgs) => {
+  const { termsVersion } = operatorIn(rows);
+  if (consent.termsVersion !== termsVersion) throw new DomainError('terms_changed', { termsVersion });
 };

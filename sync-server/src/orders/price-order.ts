@@ -1,17 +1,18 @@
 import { calendarPackIds, readCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
-import type { CartLinePrice } from '@knotenblech/shared/orders/cart/cart-line-price.ts';
 import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
+import type { CartLinePrice } from '@knotenblech/shared/orders/cart/shipping-options.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
-import { quoteDeliveryDay } from '@knotenblech/shared/orders/quotes/quote-delivery-day.ts';
+import { quoteDeliveryDay } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { VoucherTerms } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
+import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { lacksData } from '@knotenblech/shared/projects/project-state.ts';
-import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import {
   catalogSpace,
   customerPriceSpace,
@@ -20,11 +21,10 @@ import {
 } from '@knotenblech/shared/records/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { errorCodes } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { orderTariff, refuseNewerOverrides } from '../base-data/order-tariff.ts';
-import { cartRefusal } from './cart-refusal.ts';
-import { optionDays } from './option-days.ts';
 
 /** What the price of an order rests on: asked for to be ordered or to be offered. */
 type Asked = Pick<
@@ -53,6 +53,7 @@ export type OrderInput = {
   /** The order as it was taken before its files were read: what became of its address and of its projects' place does not touch it. */
   taken?: Pick<Order, 'shippingAddress'>;
 };
+
 export type PricedOrder = { amounts: Amounts; deliveryDay: Day; workingDays: Quote['workingDays'] };
 
 type Pricing = { customerId: CustomerId; tariff: Tariff };
@@ -161,3 +162,21 @@ export const priceOrder = (rows: Rows, input: OrderInput): PricedOrder => {
     workingDays: workingDaysOf(rows, input, surfaceDays),
   };
 };
+
+/** Why a cart could not be priced, by the first of the reasons. */
+export const cartRefusal = ([first]: readonly Remark[]): DomainError => {
+  const { code, values } = first ?? { code: 'change_failed', values: {} };
+  const known = errorCodes.find((each) => each === code);
+  return known ? new DomainError(known, values) : new DomainError('option_gone', { ...values, reason: code });
+};
+
+type Chosen = { productionType: string; shippingType: string };
+
+/** Working days that the chosen production and shipping take by a tariff. */
+export const optionDays = (tariff: Pick<Tariff, 'production' | 'shipping'>, chosen: Chosen) => ({
+  production: daysOf(tariff.production, chosen.productionType),
+  shipping: daysOf(tariff.shipping, chosen.shippingType),
+});
+
+const daysOf = (options: readonly { type: string; workingDays: number }[], type: string) =>
+  options.find((option) => option.type === type)?.workingDays ?? 0;

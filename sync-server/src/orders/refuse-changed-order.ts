@@ -3,7 +3,7 @@ import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import { choicesText, contentsChanges, orderContents } from '@knotenblech/shared/orders/order-contents.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
-import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 
@@ -40,4 +40,11 @@ const hashOfChoices = (rows: Rows, { id }: Project) => {
   const space = projectSpace(id);
   const text = choicesText(rows.all(space, 'partChoice'), rows.all(space, 'assemblyChoice'));
   return createHash('sha256').update(text).digest('hex');
+};
+
+/** Refuses an order or the wish for a quote whose hash is not that of the text that it says was shown; older builds send none. */
+export const refuseStaleHash = ({ shownHash }: { shownHash?: string | undefined }, shown: string) => {
+  if (shownHash === undefined) return;
+  const hash = createHash('sha256').update(shown).digest('hex');
+  if (hash !== shownHash) throw new DomainError('invalid_input', { field: 'shownHash' });
 };

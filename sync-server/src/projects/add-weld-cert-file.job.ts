@@ -3,8 +3,8 @@ import { weldCertLimits } from '@knotenblech/shared/parts/certificates/weld-cert
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { BlobStore } from '../files/blob.store.ts';
 import { findFile } from '../files/file-record.store.ts';
-import type { ServerRunContext } from '../sync/push/server-runs.ts';
-import { refuseMissingFile } from './reading/refuse-missing-file.ts';
+import type { ServerRunContext } from '../sync/push/batch.ts';
+import { refuseMissingFile } from './reading/create-project.job.ts';
 
 /** A file of a weld certificate is here, is what its name says, and is as large as the device said. */
 export const addWeldCertFileRun =

@@ -1,12 +1,12 @@
 import type { ProjectBody } from '@knotenblech/shared/api/projects/project-answer.ts';
-import { assistantFactsOf } from '@knotenblech/shared/parts/assistant/assistant-facts.ts';
 import {
   type AssistantFacts,
+  assistantFactsOf,
   chooseProduction,
   visibleSteps,
 } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
+import type { ProfileProcesses } from '@knotenblech/shared/parts/default-materials.ts';
 import { missingSpecs } from '@knotenblech/shared/parts/missing-specs.ts';
-import type { ProfileProcesses } from '@knotenblech/shared/parts/part-spec.ts';
 import { specificityById } from '@knotenblech/shared/parts/specificity-options.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { withoutUndefined } from '@knotenblech/shared/values/without-undefined.ts';

@@ -11,8 +11,8 @@ import {
 } from '@knotenblech/shared/prices/project/stored-project.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
+import type { ReadKey, Rows } from '@knotenblech/shared/records/define-change.ts';
 import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
-import type { ReadKey, Rows } from '@knotenblech/shared/records/rows.ts';
 import { customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';

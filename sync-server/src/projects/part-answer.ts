@@ -1,9 +1,8 @@
 import type { AssemblyAnswer, PartAnswer } from '@knotenblech/shared/api/projects/project-answer.ts';
 import { imageFileIdOf, imageFileMapOf } from '@knotenblech/shared/exports/pictures/image-file-id.ts';
-import type { Piece } from '@knotenblech/shared/parts/assemblies/assembly-pieces.ts';
-import { sizeOfPieces } from '@knotenblech/shared/parts/assemblies/assembly-pieces.ts';
+import { type Piece, sizeOfPieces } from '@knotenblech/shared/parts/assemblies/placed-part.ts';
+import { type ProfileProcesses, specificityByCatalogue } from '@knotenblech/shared/parts/default-materials.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
-import { type ProfileProcesses, specificityByCatalogue } from '@knotenblech/shared/parts/part-spec.ts';
 import { specificityId, specificityOptions } from '@knotenblech/shared/parts/specificity-options.ts';
 import { stockOf } from '@knotenblech/shared/parts/stock-of.ts';
 import { netWeightG } from '@knotenblech/shared/parts/weigh-part.ts';

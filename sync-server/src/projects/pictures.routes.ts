@@ -1,4 +1,4 @@
-import { pictureQuerySchema } from '@knotenblech/shared/api/projects/picture-calls.ts';
+import { pictureQuerySchema } from '@knotenblech/shared/api/projects/weld-cert-calls.ts';
 import { type NamedImage, readImageFileId } from '@knotenblech/shared/exports/pictures/image-file-id.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
@@ -6,12 +6,11 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type Context, Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../accounts/auth/require-session.ts';
 import type { Sql } from '../database/database.ts';
-import { findPicture } from '../files/pictures/find-picture.ts';
-import type { Pictures } from '../files/pictures/give-picture.ts';
+import { findPicture, type Pictures } from '../files/pictures/find-picture.ts';
+import type { ShopEnv } from '../http/answer-error.ts';
 import { queryOf } from '../http/query-of.ts';
 import { keyOf, refuseTooMany } from '../http/refuse-too-many.ts';
-import type { ShopEnv } from '../http/shop-env.ts';
-import { findProject } from './find-project.ts';
+import { findProject } from './project-bundle.ts';
 
 export type PictureDeps = SessionDeps & { sql: Sql; pictures: Pictures };
 

@@ -1,13 +1,15 @@
 import type { ProjectAnswer } from '@knotenblech/shared/api/projects/project-answer.ts';
 import { imageFileIdOf } from '@knotenblech/shared/exports/pictures/image-file-id.ts';
-import { piecesByAssembly } from '@knotenblech/shared/parts/assemblies/assembly-pieces.ts';
-import { assistantFactsOf, partsWithoutProfile } from '@knotenblech/shared/parts/assistant/assistant-facts.ts';
-import { hasWelding } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
-import { defaultMaterialMap } from '@knotenblech/shared/parts/default-materials.ts';
+import { piecesByAssembly } from '@knotenblech/shared/parts/assemblies/placed-part.ts';
+import {
+  assistantFactsOf,
+  hasWelding,
+  partsWithoutProfile,
+} from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
+import { defaultMaterialMap, type ProfileProcesses } from '@knotenblech/shared/parts/default-materials.ts';
 import { missingSpecs } from '@knotenblech/shared/parts/missing-specs.ts';
 import { inListOrder } from '@knotenblech/shared/parts/order-number.schema.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import type { ProfileProcesses } from '@knotenblech/shared/parts/part-spec.ts';
 import { newPriceDataOf } from '@knotenblech/shared/prices/details/new-price-data.ts';
 import type { PieceCustomCosts } from '@knotenblech/shared/prices/details/piece-price-data.ts';
 import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';

@@ -6,17 +6,14 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requireSession, type SessionDeps } from '../accounts/auth/require-session.ts';
 import { createProjectFromFile, type UploadDeps } from '../files/create-project-from-file.ts';
-import { readSentFile } from '../files/sent-file.ts';
-import { languageOf } from '../http/answer-error.ts';
+import { readSentFile } from '../files/receive-chunk.ts';
+import { languageOf, type ShopEnv } from '../http/answer-error.ts';
 import { limitDear } from '../http/dear-calls.ts';
 import { queryOf } from '../http/query-of.ts';
-import { readFields } from '../http/read-form.ts';
-import { readJson } from '../http/read-json.ts';
-import type { ShopEnv } from '../http/shop-env.ts';
+import { readFields, readJson } from '../http/read-json.ts';
 import { applyChanges, type NamedChange } from '../sync/push/apply-changes.ts';
-import { findProject, type NamedProject } from './find-project.ts';
-import { projectOutline } from './project-outline.ts';
-import { listOwnProjects, readListedProject } from './read-projects.ts';
+import { findProject, type NamedProject } from './project-bundle.ts';
+import { listOwnProjects, projectOutline, readListedProject } from './project-outline.ts';
 
 type Deps = SessionDeps & UploadDeps;
 

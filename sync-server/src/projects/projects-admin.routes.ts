@@ -4,17 +4,13 @@ import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../accounts/auth/require-session.ts';
 import { readInCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from '../files/blob.store.ts';
-import { refuse } from '../http/answer-error.ts';
+import { refuse, type ShopEnv } from '../http/answer-error.ts';
 import { limitDear } from '../http/dear-calls.ts';
 import { queryOf } from '../http/query-of.ts';
 import { readJson } from '../http/read-json.ts';
-import type { ShopEnv } from '../http/shop-env.ts';
 import type { ApplyDeps } from '../sync/push/apply-changes.ts';
-import { changeProject } from './change-project.ts';
-import { findProject } from './find-project.ts';
-import { listCustomersProjects } from './list-customers-projects.ts';
-import { readProjectBundle } from './project-bundle.ts';
-import { readProjectFile } from './read-project-file.ts';
+import { changeProject, findProject, readProjectBundle } from './project-bundle.ts';
+import { listCustomersProjects, readProjectFile } from './read-project-file.ts';
 
 /** Projects of all customers, for those who run the shop. */
 export const adminProjectRoutes = (deps: SessionDeps & ApplyDeps & { blobs: Pick<BlobStore, 'read'> }) =>

@@ -12,22 +12,22 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requireSession, type SessionDeps } from '../accounts/auth/require-session.ts';
 import { loadCatalogue } from '../base-data/load-catalogue.ts';
-import { shopDay } from '../base-data/shop-day.ts';
+import { shopDay } from '../base-data/put-base-version.ts';
 import { purchaseTariffOn } from '../base-data/tariffs/purchase-tariff.ts';
 import type { Sql } from '../database/database.ts';
 import { readInCustomer, withCustomer } from '../database/in-customer.ts';
 import { nobody } from '../database/space-owner.ts';
+import type { ShopEnv } from '../http/answer-error.ts';
 import { limitDear } from '../http/dear-calls.ts';
 import { readJson } from '../http/read-json.ts';
-import type { ShopEnv } from '../http/shop-env.ts';
 import { type ApplyDeps, applyChanges, type NamedChange } from '../sync/push/apply-changes.ts';
 import { assistantChanges } from './assistant-changes.ts';
 import { readCustomCosts } from './custom-costs/custom-cost.store.ts';
 import { priceBothSides } from './custom-costs/price-both-sides.ts';
 import { assemblyChanges, partChanges, textChanges } from './edit-changes.ts';
-import { findNamedPiece, findProject, type NamedProject } from './find-project.ts';
 import { type OpenProject, readProject } from './open-project.ts';
 import { priceOf, projectAnswer } from './project-answer.ts';
+import { findNamedPiece, findProject, type NamedProject } from './project-bundle.ts';
 
 type ProjectDeps = SessionDeps & ApplyDeps;
 

@@ -6,11 +6,10 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type Context, Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../accounts/auth/require-session.ts';
 import { readInCustomer } from '../database/in-customer.ts';
-import type { ShopEnv } from '../http/shop-env.ts';
+import type { ShopEnv } from '../http/answer-error.ts';
 import { applyChanges } from '../sync/push/apply-changes.ts';
 import { readRecords } from '../sync/rows/record.store.ts';
-import { findProject, type NamedProject } from './find-project.ts';
-import { uploadWeldCerts, type WeldCertDeps } from './upload-weld-certs.ts';
+import { findProject, type NamedProject, uploadWeldCerts, type WeldCertDeps } from './project-bundle.ts';
 
 /** The files of a project's weld certificate, for clients of API 1.0. */
 export const weldCertRoutes = (deps: WeldCertDeps & SessionDeps) => {

@@ -1,6 +1,6 @@
 import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { catalogSpace, customerSpace, projectSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { type PullAnswer, type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { newId, type ProjectId, type UserId } from '@knotenblech/shared/values/ids.ts';

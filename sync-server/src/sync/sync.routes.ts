@@ -5,17 +5,14 @@ import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts
 import { type Context, Hono } from 'hono';
 import type { Sql } from '../database/database.ts';
 import { type Admitted, createAdmission, type QueueCounts } from '../http/admission/create-admission.ts';
-import { errorBody, languageOf } from '../http/answer-error.ts';
-import { usualBodyBytes } from '../http/limit-bodies.ts';
-import { longJson } from '../http/long-json.ts';
-import { readPackedJson } from '../http/read-json.ts';
+import { errorBody, languageOf, usualBodyBytes } from '../http/answer-error.ts';
+import { longJson, readPackedJson } from '../http/read-json.ts';
 import { laneOfPull, priorityOf } from './admission/lane-of.ts';
 import { type SyncLimits, syncLimits } from './admission/sync-limits.ts';
 import { createPokeStreams } from './event.routes.ts';
 import { pullRecords } from './pull/pull-records.ts';
+import type { Recomputes, ServerRuns } from './push/batch.ts';
 import { pushChanges } from './push/push-changes.ts';
-import type { Recomputes } from './push/recomputes.ts';
-import type { ServerRuns } from './push/server-runs.ts';
 import type { Pokes } from './rows/pokes.ts';
 import type { SyncEnv } from './sync-env.ts';
 

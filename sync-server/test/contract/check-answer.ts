@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ApiDocument, NamedOperation } from '../../src/http/openapi/api-document.ts';
+import type { ApiDocument, NamedOperation } from '../../src/http/openapi/describe-api.ts';
 
 const formats: Record<string, RegExp> = {
   uuid: /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i,

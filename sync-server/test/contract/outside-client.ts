@@ -1,4 +1,4 @@
-import type { NamedOperation, Parameter } from '../../src/http/openapi/api-document.ts';
+import type { NamedOperation, Parameter } from '../../src/http/openapi/describe-api.ts';
 import type { TestShop } from '../test-shop.ts';
 import type { KnownValues } from './known-values.ts';
 import { sampleOf, withKnown } from './sample-of.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@knotenblech/shared/values/ids.ts';
-import type { Schema } from '../../src/http/openapi/api-document.ts';
+import type { Schema } from '../../src/http/openapi/describe-api.ts';
 
 type Known = (name: string) => unknown;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,10 +1,9 @@
 import { type Actor, actorSchema } from '@knotenblech/shared/records/actor.ts';
-import { openMirrorDatabase } from '../../../src/database/mirror-database.ts';
+import { openMirrorDatabase } from '../../../src/database/watch-connection.ts';
 import { readMeta, writeMeta } from '../../../src/database/read-meta.ts';
 import { openShopDatabase } from '../../../src/database/shop-database.ts';
 import { createValueCipher, newDataKey } from '../../../src/database/encryption/value-cipher.ts';
-import type { Engine } from '../../../src/sync/engine/engine.ts';
-import { openEngine } from '../../../src/sync/engine/open-engine.ts';
+import { type Engine, openEngine } from '../../../src/sync/engine/open-engine.ts';
 import { replayWriteAhead } from '../../../src/sync/outbox/import/replay-write-ahead.ts';
 import { syncOnce } from '../../../src/sync/leadership/sync-once.ts';
 import { createTransport } from '../../../src/sync/transport/http-transport.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { seedCatalogue } from '@knotenblech/shared/base-data/seed/seed-catalogue.ts';
 import type { ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hostileFiles } from '../../../../shared/samples/hostile/hostile-files.ts';
 import { judgeFile, verdictOfReading, verdictOfRefusal } from '../../../../shared/samples/hostile/judge-file.ts';

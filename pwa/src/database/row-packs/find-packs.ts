@@ -1,4 +1,11 @@
-import { type DBCoreKeyRange, type DBCoreTable, type DBCoreTransaction, Dexie } from 'dexie';
+import {
+  type DBCoreKeyRange,
+  type DBCoreMutateRequest,
+  type DBCoreMutateResponse,
+  type DBCoreTable,
+  type DBCoreTransaction,
+  Dexie,
+} from 'dexie';
 import { isPackableId, isPackOf, type PackableRow, packsFrom, placeOf, type RowKey, type RowPack } from './row-pack.ts';
 
 /** The table as it lies below, in the caller's transaction. */
@@ -68,3 +75,12 @@ const packsOfKind = (below: Below, keys: readonly RowKey[]) => {
     return readPacks(below, named);
   });
 };
+
+type WithoutTransaction<R> = R extends unknown ? Omit<R, 'trans'> : never;
+
+/** Fails where one record fails, so that the transaction does: Dexie's lowest layer only counts failures. */
+export const mutateBelow = ({ table, trans }: Below, request: WithoutTransaction<DBCoreMutateRequest>) =>
+  table.mutate(Object.assign({ trans }, request)).then((answer: DBCoreMutateResponse) => {
+    if (answer.numFailures > 0) throw Object.values(answer.failures)[0] as Error;
+    return answer;
+  });

@@ -1,8 +1,25 @@
-import type { DBCore, DBCoreMutateRequest, DBCoreTable, DBCoreTransaction, Dexie } from 'dexie';
-import { countPacked } from './count-packed.ts';
-import { deletePacked, deleteRangePacked } from './delete-packed.ts';
-import { getManyPacked, getPacked, openCursorPacked, queryPacked } from './read-packed.ts';
-import { isLargePut, type PackSize, putPacked } from './write-packed.ts';
+import type {
+  DBCore,
+  DBCoreKeyRange,
+  DBCoreMutateRequest,
+  DBCoreMutateResponse,
+  DBCoreTable,
+  DBCoreTransaction,
+  Dexie,
+} from 'dexie';
+import { type Below, mutateBelow, packsAt, readPacks } from './find-packs.ts';
+import {
+  getManyPacked,
+  getPacked,
+  isCut,
+  isInside,
+  keysInRange,
+  openCursorPacked,
+  queryPacked,
+  recordKeysFor,
+} from './read-packed.ts';
+import { keyOf, nameOf, packOf, placeOf, type RowKey, rowsOf } from './row-pack.ts';
+import { isLargePut, type PackSize, putPacked, writtenOf } from './write-packed.ts';
 
 /** Between what Dexie itself does and the encryption, which seals a pack as one. */
 const aboveEncryption = -5;
@@ -72,3 +89,64 @@ const turns = () => {
   };
   return { inTurn, afterWrites };
 };
+
+/** Packs are counted by their ids; opened are only those that the range cuts or a newer row covers. */
+const countPacked = (below: Below, range: DBCoreKeyRange) =>
+  recordKeysFor(below, range).then(({ single, packs }) => {
+    const { sure, opened } = sortOut(packs, single, range);
+    const newer = new Set(single.map(nameOf));
+    const inOpened = readPacks(below, opened).then(
+      (read) =>
+        read
+          .flatMap(rowsOf)
+          .map(keyOf)
+          .filter((key) => isInside(key, range) && !newer.has(nameOf(key))).length,
+    );
+    return (isCut(range) ? inOpened : inOpened.catch(() => sizeOf(opened))).then(
+      (others) => single.length + sure + others,
+    );
+  });
+
+/** At most so many: what cannot be opened can still be deleted as a whole, and Dexie counts before. */
+const sizeOf = (packs: readonly RowKey[]) => packs.reduce((sum, [, , packId]) => sum + placeOf(packId).size, 0);
+
+/** How many rows the packs hold that need no look inside, and which others there are. */
+const sortOut = (packs: readonly RowKey[], single: readonly RowKey[], range: DBCoreKeyRange) => {
+  const opened: RowKey[] = [];
+  let sure = 0;
+  for (const pack of packs) {
+    const [space, kind, packId] = pack;
+    const { first, last, size } = placeOf(packId);
+    const isWhole = isInside([space, kind, first], range) && isInside([space, kind, last], range);
+    const covers = ([ofSpace, ofKind, id]: RowKey) => first <= id && id <= last && ofSpace === space && ofKind === kind;
+    if (isWhole && !single.some(covers)) sure += size;
+    else opened.push(pack);
+  }
+  return { sure, opened };
+};
+
+/** Out of the table and out of its packs; a pack that loses a row is written anew. */
+const deletePacked = (below: Below, keys: RowKey[]): Promise<DBCoreMutateResponse> =>
+  packsAt(below, keys).then((packs) => {
+    const gone = new Set(keys.map(nameOf));
+    const touched = packs.flatMap((pack) => {
+      const rows = rowsOf(pack);
+      const left = rows.filter((row) => !gone.has(nameOf(keyOf(row))));
+      return left.length < rows.length ? [{ pack, left }] : [];
+    });
+    if (touched.length === 0) return mutateBelow(below, { type: 'delete', keys });
+    const anew = touched.flatMap(({ left }) => (left.length > 0 ? [packOf(writtenOf(left))] : []));
+    const older = touched.map(({ pack }) => keyOf(pack));
+    return mutateBelow(below, { type: 'put', values: anew }).then(() =>
+      mutateBelow(below, { type: 'delete', keys: [...older, ...keys] }),
+    );
+  });
+
+/** Whole kinds lie together with their packs. */
+const deleteRangePacked = (
+  below: Below,
+  request: Extract<DBCoreMutateRequest, { type: 'deleteRange' }>,
+): Promise<DBCoreMutateResponse> =>
+  isCut(request.range)
+    ? keysInRange(below, request.range).then((keys) => deletePacked(below, keys))
+    : mutateBelow(below, request);

@@ -1,6 +1,5 @@
 import { type DBCoreMutateRequest, type DBCoreMutateResponse, Dexie } from 'dexie';
-import { type Below, packKeysFrom, queryBelow, rangeBetween, readPacks } from './find-packs.ts';
-import { mutateBelow } from './mutate-below.ts';
+import { type Below, mutateBelow, packKeysFrom, queryBelow, rangeBetween, readPacks } from './find-packs.ts';
 import {
   compareRows,
   isPackableId,

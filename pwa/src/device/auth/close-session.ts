@@ -1,19 +1,20 @@
+import { type Actor, actorSchema } from '@knotenblech/shared/records/actor.ts';
+import { type ErrorCode, errorCodes } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Dexie } from 'dexie';
 import type { DeviceUser } from '../../database/device-database.ts';
-import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import { openShopDatabase } from '../../database/shop-database.ts';
+import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
+import { openMirrorDatabase } from '../../database/watch-connection.ts';
 import { dropCustomersProjects } from '../../sync/hooks/customers-project.ts';
 import { clearWriteAhead, createWriteAhead } from '../../sync/outbox/write-ahead.ts';
+import { apiPath } from '../../sync/site/api-path.ts';
 import { cipherOf, dropKey } from '../encryption/users-cipher.ts';
 import { forgetTyped } from '../lock/typed-notes.ts';
 import { forgetHeld } from '../quota/local-data.ts';
 import { closeTabSession, devices, tabSession } from '../tab-session.ts';
 import { sealAll, type UnsentChoice } from '../unsent-work/seal-all.ts';
 import { dropForgotten } from '../unsent-work/sealed-work.ts';
-import { tellSessionEnded } from './ask-for-session.ts';
 import { withSignOutLock } from './leaving.ts';
-import { endPushHere } from './push-subscription.ts';
 
 /** Where another window was at it already, it has left for this one too. */
 export const closeSession = (user: DeviceUser, unsent: UnsentChoice) =>
@@ -100,4 +101,62 @@ export const finishSignOut = async () => {
     await forget(user);
     await erase(user);
   }
+};
+
+const timeoutMs = 20_000;
+
+/** `hadSession`: this browser still had one of the same user, which nobody had signed out. */
+export type Session = { sessionKey: string; actor: Actor; hadSession?: boolean };
+
+type Answer = { ok: true; session: Session } | { ok: false; code: ErrorCode | 'offline' };
+
+export const askForSession = async (userName: string, password: string): Promise<Answer> => {
+  const body = JSON.stringify({ userName, password, deviceName: navigator.userAgent.slice(0, 120) });
+  const response = await request('POST', { 'Content-Type': 'application/json' }, body).catch(() => null);
+  if (!response) return { ok: false, code: 'offline' };
+  const answer: unknown = await response.json().catch(() => null);
+  const session = response.ok ? readSession(answer) : null;
+  if (session) return { ok: true, session };
+  const said = (answer as { errors?: { errorCode?: unknown }[] } | null)?.errors?.[0]?.errorCode;
+  return { ok: false, code: errorCodes.find((code) => code === said) ?? (response.ok ? 'internal' : 'unavailable') };
+};
+
+/** Whether or not the server hears of it. */
+const tellSessionEnded = (sessionKey: string) =>
+  void request('DELETE', { 'X-Session-Key': sessionKey }).catch(() => null);
+
+const readSession = (answer: unknown) => {
+  const { sessionKey, actor, hadSession } = (answer ?? {}) as Record<keyof Session, unknown>;
+  const parsed = actorSchema.safeParse(actor);
+  return typeof sessionKey === 'string' && parsed.success
+    ? { sessionKey, actor: parsed.data, hadSession: hadSession === true }
+    : null;
+};
+
+const request = (method: string, headers: Record<string, string>, body?: string) =>
+  fetch(apiPath('/session'), {
+    method,
+    headers,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body === undefined ? {} : { body }),
+  });
+
+/** The browser's own part of notifications; null where it shows none. */
+export const pushManager = async (): Promise<PushManager | null> => {
+  const isKnown = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  const registration = isKnown ? await navigator.serviceWorker.getRegistration() : undefined;
+  return registration?.pushManager ?? null;
+};
+
+/** Nothing is shown here any more, also when the server cannot be told: its push service tells it. */
+const endPushHere = async (): Promise<void> => {
+  await (await (await pushManager())?.getSubscription())?.unsubscribe();
+};
+
+/** Switches notifications off. */
+export const endPush = async (database: ShopDatabase): Promise<void> => {
+  await endPushHere();
+  const headers = { 'X-Session-Key': (await readMeta(database, 'sessionKey')) ?? '' };
+  await fetch(apiPath('/account/push'), { method: 'DELETE', headers }).catch(() => null);
 };

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sealKeyIs, stubBrowser } from '../../../test/test-browser.ts';
 import { testActor } from '../../../test/test-engine.ts';
-import { currentDataKey } from '../encryption/held-key.ts';
+import { currentDataKey } from '../encryption/data-key.ts';
 import { devices, tabSession } from '../tab-session.ts';
 import { signOut } from './session.ts';
 import { startSession } from './start-session.ts';

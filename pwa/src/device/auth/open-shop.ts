@@ -1,39 +1,39 @@
+import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
+import { type Operator, operatorPackId, readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import { isSpaceId, projectSpace } from '@knotenblech/shared/records/space.ts';
+import { catalogSpace, isSpaceId, projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { FileHash, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { ValueCipher } from '../../database/encryption/value-cipher.ts';
-import { openMirrorDatabase } from '../../database/mirror-database.ts';
+import { observe } from '../../database/observe.ts';
 import { isDeviceFullNow, subscribeToQuota } from '../../database/quota.ts';
 import { readFileRow } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
+import { openMirrorDatabase } from '../../database/watch-connection.ts';
 import { subscribeToVersions } from '../../database/watch-versions.ts';
-import type { Engine } from '../../sync/engine/engine.ts';
-import { openEngine } from '../../sync/engine/open-engine.ts';
+import { type Engine, openEngine } from '../../sync/engine/open-engine.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { electLeader } from '../../sync/leadership/leadership.ts';
 import { runLeader } from '../../sync/leadership/run-leader.ts';
 import type { SyncLoop } from '../../sync/leadership/sync-loop.ts';
+import { retryDeferred } from '../../sync/outbox/deferred.ts';
 import { importUnsentWork } from '../../sync/outbox/import/import-unsent-work.ts';
-import { requeueLeft, requeueOneAtATime } from '../../sync/outbox/import/requeue-left.ts';
-import { unqueuedWork } from '../../sync/outbox/import/unqueued-work.ts';
-import { retryDeferred } from '../../sync/outbox/judge-early.ts';
+import { requeueLeft, requeueOneAtATime } from '../../sync/outbox/import/replay-write-ahead.ts';
+import { unqueuedWork } from '../../sync/outbox/import/requeue-from-mirror.ts';
 import { makeChange, requestProjects } from '../../sync/outbox/make-change.ts';
 import { refuseDuringSignOut } from '../../sync/outbox/refuse-leaving.ts';
-import { withQuotaHandling } from '../../sync/outbox/store-here.ts';
-import { discardUnread } from '../../sync/outbox/unread-file.ts';
+import { discardUnread, withQuotaHandling } from '../../sync/outbox/unread-file.ts';
 import { withdraw } from '../../sync/outbox/withdraw.ts';
 import { createWriteAhead } from '../../sync/outbox/write-ahead.ts';
 import { setOperator } from '../../sync/site/site.ts';
 import { createTransport } from '../../sync/transport/http-transport.ts';
-import { fetchMissingKey } from '../encryption/account-key.ts';
+import { fetchMissingKey } from '../encryption/seal-key.ts';
 import { askToPersist } from '../quota/ask-to-persist.ts';
 import { recordRestoredOrders } from '../quota/local-data.ts';
 import { updateOfflineChoice } from '../quota/offline-projects.ts';
 import { exportOutbox } from '../unsent-work/export-outbox.ts';
 import { unsealPending } from '../unsent-work/unseal.ts';
 import { abortSignOut, unlessSigningOut } from './leaving.ts';
-import { watchOperator } from './watch-operator.ts';
 
 export type ShopPlace = { databaseName: string; mirrorName: string; cipher: ValueCipher };
 
@@ -171,3 +171,15 @@ const hashOf = async (bytes: Uint8Array): Promise<FileHash> => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') as FileHash;
 };
+
+/** Tells who runs the shop, as often as the catalogue brings another; nothing while it has not come. */
+export const watchOperator = (database: ShopDatabase, onOperator: (operator: Operator) => void) =>
+  observe(async () => {
+    const row = await database.row.get([catalogSpace, 'catalogPack', operatorPackId]);
+    return row ? readOperator([row.data as CatalogPack]) : null;
+  }).subscribe({
+    next: (operator) => {
+      if (operator) onOperator(operator);
+    },
+    error: () => {},
+  });

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestStorage } from '../../../test/test-storage.ts';
-import { isDeviceFull } from '../../database/device-full.ts';
 import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
+import { isDeviceFull } from '../../database/quota.ts';
 import { writeMeta } from '../../database/read-meta.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';

@@ -1,28 +1,27 @@
+import { type Actor, actorSchema } from '@knotenblech/shared/records/actor.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
-import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { type ErrorCode, errorCodes } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Dexie } from 'dexie';
-import { isRoomRefused } from '../../database/device-full.ts';
+import { isStorageFailure } from '../../database/connection-state.ts';
+import { isRoomRefused } from '../../database/quota.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
-import { isStorageFailure } from '../../database/storage-failure.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
+import { apiPath } from '../../sync/site/api-path.ts';
+import { canLock, clearDataKey, dataKeyOf } from '../encryption/data-key.ts';
 import { findKey } from '../encryption/find-key.ts';
-import { canLock } from '../encryption/held-key.ts';
 import { cipherOf } from '../encryption/users-cipher.ts';
-import { autoLock } from '../lock/auto-lock.ts';
+import { autoLock, watchPageCache } from '../lock/auto-lock.ts';
 import { lockTab } from '../lock/lock.ts';
-import { watchPageCache } from '../lock/page-cache.ts';
 import { currentUser, devices, reload, tabSession } from '../tab-session.ts';
 import { unsealPending } from '../unsent-work/unseal.ts';
-import { askForSession, type Session } from './ask-for-session.ts';
-import { closeSession, finishSignOut } from './close-session.ts';
-import { guardAnew } from './guard-anew.ts';
-import { askForHandedSession } from './handed-session.ts';
+import { askForSession, closeSession, finishSignOut, type Session } from './close-session.ts';
 import { openShop } from './open-shop.ts';
 import { finishLock, watchForLock } from './server-lock.ts';
 import { type Entering, startSession } from './start-session.ts';
 
 export type Credentials = { userName: string; password: string; isSharedDevice: boolean };
+
 export type SignedIn = { ok: true; shop: Shop } | { ok: false; code: ErrorCode | 'offline' };
 
 /** Signs in at the server and opens the user's own database; work he left here sealed goes back into his queue. */
@@ -117,3 +116,54 @@ tabSession.channel.addEventListener('message', (event) => {
   if (event.data === 'shared otherwise') void guardAnew();
   if (event.data === 'locked' && (tabSession.shop || canLock())) lockTab();
 });
+
+const timeoutMs = 20_000;
+
+type HandedSession = { sessionKey: string | null; actor: Actor };
+
+type HandedAnswer = { ok: true; session: HandedSession } | { ok: false; code: ErrorCode | 'offline' };
+
+/** Exchanges the token of a handed address; `present` is the key of whoever is signed in, whose session then stays (sessionKey null). */
+const askForHandedSession = async (token: string, present: string | null): Promise<HandedAnswer> => {
+  const response = await fetch(apiPath('/session/handed'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(present && { 'X-Session-Key': present }) },
+    body: JSON.stringify({ token, deviceName: navigator.userAgent.slice(0, 120) }),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => null);
+  if (!response) return { ok: false, code: 'offline' };
+  const answer: unknown = await response.json().catch(() => null);
+  const session = response.ok ? readSession(answer) : null;
+  return session ? { ok: true, session } : { ok: false, code: refusalOf(answer) };
+};
+
+const readSession = (answer: unknown): HandedSession | null => {
+  const { sessionKey, actor } = (answer ?? {}) as { sessionKey?: unknown; actor?: unknown };
+  const parsed = actorSchema.safeParse(actor);
+  const isKey = typeof sessionKey === 'string' || sessionKey === null;
+  return isKey && parsed.success ? { sessionKey, actor: parsed.data } : null;
+};
+
+const refusalOf = (answer: unknown): ErrorCode => {
+  const said = (answer as { errors?: { errorCode?: unknown }[] } | null)?.errors?.[0]?.errorCode;
+  return errorCodes.find((code) => code === said) ?? 'unavailable';
+};
+
+/**
+ * The user has said in another window that others use this device, or that they do not any more. This one is watched over
+ * accordingly and what is typed in it stays; where that cannot be, it is loaded anew.
+ */
+const guardAnew = async () => {
+  if (!(await isGuardedAnew().catch(() => false))) reload();
+};
+
+const isGuardedAnew = async () => {
+  const { shop } = tabSession;
+  const user = await currentUser();
+  if (!shop || user?.databaseName !== shop.database.name) return false;
+  if (user.isShared) await findKey(user.userId);
+  else clearDataKey();
+  if (user.isShared && !dataKeyOf(user.userId)) return false;
+  return (await autoLock(user, shop)) && tabSession.shop === shop;
+};

@@ -3,7 +3,7 @@ import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fillDevice, sealKeyIs, stubBrowser } from '../../../test/test-browser.ts';
 import { testActor, testProject } from '../../../test/test-engine.ts';
-import { currentDataKey } from '../encryption/held-key.ts';
+import { currentDataKey } from '../encryption/data-key.ts';
 import { devices, tabSession } from '../tab-session.ts';
 import { restoreSession, signOut } from './session.ts';
 import { startSession } from './start-session.ts';

@@ -4,7 +4,7 @@ import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import { expect, test } from 'vitest';
 import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
-import { watchOperator } from './watch-operator.ts';
+import { watchOperator } from './open-shop.ts';
 
 test('each operator that the catalogue brings is told, nothing while it has not come', async () => {
   const database = openShopDatabase(crypto.randomUUID(), createValueCipher(newDataKey()));

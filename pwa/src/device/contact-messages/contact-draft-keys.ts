@@ -1,6 +1,6 @@
 import { createValueCipher, newDataKey, type ValueCipher } from '../../database/encryption/value-cipher.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import { keyFromSealKey } from '../encryption/key-wrap.ts';
+import { keyFromSealKey } from '../encryption/data-key.ts';
 import { cipherOf } from '../encryption/users-cipher.ts';
 import { currentUser, devices, tabSession } from '../tab-session.ts';
 

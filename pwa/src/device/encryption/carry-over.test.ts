@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTestStorage } from '../../../test/test-storage.ts';
 import { type DeviceDatabase, openDeviceDatabase } from '../../database/device-database.ts';
 import { createValueCipher } from '../../database/encryption/value-cipher.ts';
-import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { type OutboxEntry, openShopDatabase, type StoredRow } from '../../database/shop-database.ts';
+import { openMirrorDatabase } from '../../database/watch-connection.ts';
 import { createWriteAhead } from '../../sync/outbox/write-ahead.ts';
 import { dropOld, migrateToEncrypted } from './carry-over.ts';
 

@@ -1,9 +1,9 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { DeviceDatabase, DeviceUser } from '../../database/device-database.ts';
 import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
-import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
+import { openMirrorDatabase } from '../../database/watch-connection.ts';
 import { clearWriteAhead, createWriteAhead } from '../../sync/outbox/write-ahead.ts';
 
 const atOnce = 200;

@@ -1,13 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { type DeviceDatabase, openDeviceDatabase } from '../../database/device-database.ts';
-import { isDeviceFull } from '../../database/device-full.ts';
 import { newDataKey } from '../../database/encryption/value-cipher.ts';
+import { isDeviceFull } from '../../database/quota.ts';
 import { openByPin, setPinWrap, wrapByPin } from '../lock/pin.ts';
 import { pinProblem } from '../lock/pin-trouble.ts';
-import { openKey } from './data-key.ts';
-import { clearDataKey, dataKeyOf } from './held-key.ts';
-import { closeKey, storeDataKey } from './store-key.ts';
+import { clearDataKey, closeKey, dataKeyOf, openKey, storeDataKey } from './data-key.ts';
 
 const server = '0f'.repeat(32);
 const own = '1e'.repeat(32);

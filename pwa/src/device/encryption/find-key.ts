@@ -1,4 +1,4 @@
-import { clearDataKey, currentDataKey, dataKeyOf, setDataKey } from './held-key.ts';
+import { clearDataKey, currentDataKey, dataKeyOf, setDataKey } from './data-key.ts';
 import type { WorkerKeyMessage } from './worker-memory.ts';
 
 const waitMs = 2_000;

@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '../../database/device-database.ts';
 import { createValueCipher, type ValueCipher } from '../../database/encryption/value-cipher.ts';
-import { clearDataKey, currentDataKey, dataKeyOf } from './held-key.ts';
+import { clearDataKey, currentDataKey, dataKeyOf } from './data-key.ts';
 
 /** What opens the user's databases on this device; null: nothing that this window has. */
 export const cipherOf = async (devices: DeviceDatabase, userId: string): Promise<ValueCipher | null> => {

@@ -1,22 +1,21 @@
 import type { DeviceUser } from '../../database/device-database.ts';
-import { isDeviceFull } from '../../database/device-full.ts';
+import { abortTransactions } from '../../database/open-transactions.ts';
+import { isDeviceFull } from '../../database/quota.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import { watchForStandstill } from '../../database/watch-for-standstill.ts';
+import { watchForStandstill } from '../../database/watch-connection.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
+import { closeKey, currentDataKey, dataKeyOf, type HeldKey } from '../encryption/data-key.ts';
 import { lendKey } from '../encryption/find-key.ts';
-import { currentDataKey, dataKeyOf } from '../encryption/held-key.ts';
 import { fetchSealKey } from '../encryption/seal-key.ts';
-import { closeKey } from '../encryption/store-key.ts';
-import { devices, tabSession } from '../tab-session.ts';
+import { devices, reload, tabSession } from '../tab-session.ts';
 import { isOfflineTooLong } from './contact-limit.ts';
-import { watchIdle } from './idle.ts';
-import { keepNoEntries } from './keep-no-entries.ts';
 import { lockDevice, lockTab, lockUntilSignIn } from './lock.ts';
-import { keepTypedAside } from './page-cache.ts';
 import { watchTyping } from './typed-fields.ts';
-import { typeAnew } from './typed-text.ts';
+import type { Typed } from './typed-notes.ts';
+import { keepTyped, typeAnew, typedNow } from './typed-text.ts';
 
 const lookAtContactMs = 300_000;
+
 const [longestWaitMs, waitMs] = [4_000, 100];
 
 /** Watches over an opened shop as long as it is open in this window. False: the server has not been heard of for too long. */
@@ -82,4 +81,107 @@ const closeUnderServers = async (userId: string, dataKey: Uint8Array<ArrayBuffer
   const server = await fetchSealKey(sessionKey);
   const isStillIt = dataKeyOf(userId) === dataKey && (await devices.key.get(userId)) !== undefined;
   if (server && isStillIt) await closeKey(devices, { userId, dataKey }, { server, own: async () => null });
+};
+
+const idleMs = 600_000;
+
+const lookMs = 5_000;
+
+const storageKey = 'activeAt';
+
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Calls once when nobody has touched any window of this browser for ten minutes, whatever its clock was set to meanwhile. */
+const watchIdle = (over: AbortSignal, onIdle: () => void) => {
+  let wallMs = Date.now();
+  let notedMs = wallMs;
+  let steadyMs = performance.now();
+  const isIdle = () => {
+    const hereMs = Math.max(Date.now() - wallMs, performance.now() - steadyMs);
+    return Math.min(hereMs, sinceAnyWindowMs()) >= idleMs;
+  };
+  const look = () => {
+    if (over.aborted || !isIdle()) return false;
+    onIdle();
+    return true;
+  };
+  const onSign = () => {
+    if (look()) return;
+    wallMs = Date.now();
+    if (wallMs - notedMs > lookMs) {
+      noteActive();
+      notedMs = wallMs;
+    }
+    steadyMs = performance.now();
+  };
+  noteActive();
+  const timer = setInterval(look, lookMs);
+  over.addEventListener('abort', () => clearInterval(timer));
+  for (const sign of signs) window.addEventListener(sign, onSign, { capture: true, passive: true, signal: over });
+  document.addEventListener('visibilitychange', look, { signal: over });
+  return isIdle;
+};
+
+/** A time that has not come yet says nothing. */
+const sinceAnyWindowMs = () => {
+  const ms = Date.now() - Number(localStorage.getItem(storageKey) ?? 0);
+  return ms < 0 ? Number.POSITIVE_INFINITY : ms;
+};
+
+const noteActive = () => {
+  try {
+    localStorage.setItem(storageKey, String(Date.now()));
+  } catch {
+    return;
+  }
+};
+
+const fields = 'input:not([autocomplete="off"]), textarea:not([autocomplete="off"])';
+
+/** What a password manager fills in: on a private device it may. */
+const ofPasswords = '[type="password"], [autocomplete="username"]';
+
+/** What is typed or chosen in the shop is not for the memory that a browser has of forms and windows: that outlives the sign-out. */
+const keepNoEntries = (over: AbortSignal, isShared: boolean) => {
+  const silence = () => {
+    for (const field of document.querySelectorAll(fields))
+      if (isShared || !field.matches(ofPasswords)) field.setAttribute('autocomplete', 'off');
+  };
+  const observer = new MutationObserver(silence);
+  observer.observe(document.body, { childList: true, subtree: true });
+  over.addEventListener('abort', () => observer.disconnect());
+  silence();
+};
+
+/** Whose text is kept, as long as his shop is watched over. */
+let held: HeldKey | null = null;
+
+let typed: Typed | null = null;
+
+/** What its user has typed is typed anew in the page that follows one that was laid aside. */
+const keepTypedAside = (over: AbortSignal, key: HeldKey | null) => {
+  held = key;
+  over.addEventListener('abort', () => {
+    held = null;
+  });
+};
+
+/**
+ * A page that the browser lays aside, to show it again when its user comes back, keeps its transactions and locks meanwhile:
+ * WebKit then opens the database to no other page. So it lets go of all of them; what was being stored is noted and goes into
+ * the queue with the next page. Shown again it begins anew, with what was typed in it.
+ */
+export const watchPageCache = () => {
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) return;
+    typed = typedNow();
+    tabSession.shop?.close();
+    devices.close();
+    abortTransactions();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (typed) keepTyped(held, typed);
+    reload();
+  });
 };

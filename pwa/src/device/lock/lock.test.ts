@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestStorage } from '../../../test/test-storage.ts';
 import { newDataKey } from '../../database/encryption/value-cipher.ts';
-import { currentDataKey, setDataKey } from '../encryption/held-key.ts';
+import { currentDataKey, setDataKey } from '../encryption/data-key.ts';
 import { handOverToken, storeHandOverToken } from '../hand-over-token.ts';
 import { devices } from '../tab-session.ts';
 import { lockDevice } from './lock.ts';

@@ -1,10 +1,12 @@
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
+import { useSyncExternalStore } from 'react';
 import { readMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
+import { useLive } from '../../sync/hooks/use-live.ts';
+import { closeKey, currentDataKey, subscribeToKey } from '../encryption/data-key.ts';
 import { forgetKeyHere } from '../encryption/find-key.ts';
-import { currentDataKey } from '../encryption/held-key.ts';
-import { closeKey } from '../encryption/store-key.ts';
 import { devices, reload, tabSession } from '../tab-session.ts';
-import { initialsOf } from './initials-of.ts';
 import { keepTyped } from './typed-text.ts';
 
 const longestNoteMs = 1_000;
@@ -53,3 +55,49 @@ export const hasPin = async () => {
   const held = currentDataKey();
   return held !== null && (await devices.key.get(held.userId))?.pin !== undefined;
 };
+
+export const initialsOf = ({ firstName, name }: Pick<Actor, 'firstName' | 'name'>) =>
+  [firstName, name]
+    .map((word) => word.trim().charAt(0))
+    .join('')
+    .toUpperCase();
+
+const heldUserId = () => currentDataKey()?.userId;
+
+/** Whether a PIN opens this device for whoever is signed in, also one that another window sets; undefined while it is read. */
+export const useHasPin = (): boolean | undefined => {
+  const userId = useSyncExternalStore(subscribeToKey, heldUserId);
+  return useLive(`PIN of ${userId}`, hasPin);
+};
+
+const longestLookMs = 1_000;
+
+let isAsked = false;
+
+const listeners = createEmitter();
+
+const ask = (isAsking: boolean) => {
+  isAsked = isAsking;
+  listeners.tell();
+};
+
+/** Locks at once; without a network and a PIN, where nobody could open the device again, it is asked about first. */
+export const requestLock = async (isOffline: boolean) => {
+  if (isOffline && !(await opensByPin())) ask(true);
+  else await lockDevice();
+};
+
+/** A storage that hangs is asked about too. */
+const opensByPin = () =>
+  Promise.race([
+    hasPin().catch(() => false),
+    new Promise<false>((done) => {
+      setTimeout(done, longestLookMs, false);
+    }),
+  ]);
+
+export const isLockAsked = () => isAsked;
+
+export const leaveUnlocked = () => ask(false);
+
+export const subscribeToLockAsked = listeners.subscribe;

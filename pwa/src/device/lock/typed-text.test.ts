@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDataKey } from '../../database/encryption/value-cipher.ts';
-import { clearDataKey, setDataKey } from '../encryption/held-key.ts';
+import { clearDataKey, setDataKey } from '../encryption/data-key.ts';
 import { watchTyping } from './typed-fields.ts';
 import { forgetTyped } from './typed-notes.ts';
 import { keepTyped, typeAnew } from './typed-text.ts';

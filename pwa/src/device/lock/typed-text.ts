@@ -1,4 +1,4 @@
-import { currentDataKey, type HeldKey } from '../encryption/held-key.ts';
+import { currentDataKey, type HeldKey } from '../encryption/data-key.ts';
 import { fillable, type TypedEntry, typedHere } from './typed-fields.ts';
 import { freshNotes, keptMs, noteTyped, type Typed, takeAway } from './typed-notes.ts';
 

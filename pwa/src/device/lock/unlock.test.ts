@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { newDataKey } from '../../database/encryption/value-cipher.ts';
-import { setDataKey } from '../encryption/held-key.ts';
+import { setDataKey } from '../encryption/data-key.ts';
 import { devices } from '../tab-session.ts';
 import { hasPin } from './lock.ts';
 import { wrapByPin } from './pin.ts';

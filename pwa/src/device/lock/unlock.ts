@@ -1,5 +1,5 @@
+import { currentDataKey, dataKeyOf, setDataKey } from '../encryption/data-key.ts';
 import { isKeyLent } from '../encryption/find-key.ts';
-import { currentDataKey, dataKeyOf, setDataKey } from '../encryption/held-key.ts';
 import { currentUser, devices, tabSession } from '../tab-session.ts';
 import { hasPin, lockDevice } from './lock.ts';
 import { openByPin, setPinWrap, wrapByPin } from './pin.ts';

@@ -1,9 +1,9 @@
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
-import { isInstalled } from './is-installed.ts';
 
 /** What the browser keeps beside its databases, to notice when it has cleared those. */
 const heldKey = 'heldHere';
+
 const clearedKey = 'clearedHere';
 
 /** An older build noted no user. */
@@ -14,6 +14,7 @@ type Held = { databaseName: string; waiting: number; at: string; userId?: UserId
  * of them are orders that are queued again, when it was last seen or missed, and, where that is known, whom it concerns.
  */
 export type Cleared = { waiting: number | null; saved?: number; at: string; userId?: UserId };
+
 /** Stands for it where there is nothing to tell: its user has seen it, or begins here. */
 const seen = 'seen';
 
@@ -118,3 +119,9 @@ const read = <T>(key: string): T | null => {
     return null;
   }
 };
+
+/** Whether the app runs in a window of its own, not in the browser's. */
+export const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+
+/** In Safari on an iPad or iPhone, or another browser there, and not started from the home screen; others do not know the word. */
+export const isOffHomeScreen = () => 'standalone' in navigator && navigator.standalone === false;

@@ -2,7 +2,7 @@ import { idsIn } from '@knotenblech/shared/records/ids-in.ts';
 import { readFileRow } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { FileRow, OutboxEntry, ResultRow, ShopDatabase } from '../../database/shop-database.ts';
-import { filesNamed } from '../../sync/outbox/files-named.ts';
+import { filesNamed } from '../../sync/outbox/outbox.ts';
 import { rememberedMs } from '../../sync/outbox/replay-acknowledged.ts';
 
 /** What a user would tell a restored server: changes that it had applied, and the epoch in which it was heard last. */

@@ -3,16 +3,14 @@ import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { applied, openTestEngine, testProject } from '../../../test/test-engine.ts';
-import { countExported } from '../../sync/outbox/import/count-carried.ts';
-import { importUnsentWork } from '../../sync/outbox/import/import-unsent-work.ts';
+import { countExported, importUnsentWork } from '../../sync/outbox/import/import-unsent-work.ts';
 import { replayWriteAhead } from '../../sync/outbox/import/replay-write-ahead.ts';
 import { requeueFromMirror } from '../../sync/outbox/import/requeue-from-mirror.ts';
 import { makeChange } from '../../sync/outbox/make-change.ts';
 import { withdraw } from '../../sync/outbox/withdraw.ts';
 import { push } from '../../sync/push/push.ts';
 import { readWaiting } from '../../sync/status/read-waiting.ts';
-import { collectUnsent } from './collect-unsent.ts';
-import { exportOutbox } from './export-outbox.ts';
+import { collectUnsent, exportOutbox } from './export-outbox.ts';
 
 const texts = { projectId: testProject.id, comment: 'a' };
 

@@ -1,10 +1,12 @@
-import { isDatabaseFailure } from '../../database/database-failure.ts';
-import { isDeviceFull } from '../../database/device-full.ts';
-import type { OutboxEntry } from '../../database/shop-database.ts';
-import type { Engine } from '../../sync/engine/engine.ts';
-import { type Beside, unqueuedWork } from '../../sync/outbox/import/unqueued-work.ts';
-import type { UnsentWork } from '../../sync/outbox/import/unsent-work.ts';
-import { collectUnsent } from './collect-unsent.ts';
+import { withdrawChange } from '@knotenblech/shared/sync/withdraw.change.ts';
+import { isDatabaseFailure } from '../../database/device-database.ts';
+import { isDeviceFull } from '../../database/quota.ts';
+import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import type { Engine } from '../../sync/engine/open-engine.ts';
+import { countWork, type WorkCount } from '../../sync/outbox/count-work.ts';
+import type { ExportedMutation, UnsentWork } from '../../sync/outbox/import/import-unsent-work.ts';
+import { type Beside, unqueuedWork } from '../../sync/outbox/import/requeue-from-mirror.ts';
+import { filesOfUnsent } from '../../sync/outbox/outbox.ts';
 
 type Place = Beside & Pick<Engine, 'database' | 'now'>;
 
@@ -51,4 +53,41 @@ const markMirrored = async ({ mirror }: Place, { changes }: UnsentWork, carriedA
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
   }
+};
+
+/**
+ * Everything that the server has not answered, in the order it was made, with the files it names; `unqueued` is work that
+ * lies beside the queue.
+ */
+export const collectUnsent = async (
+  database: ShopDatabase,
+  unqueued: readonly OutboxEntry[] = [],
+): Promise<UnsentWork> => {
+  const queued = await database.outbox.orderBy('seq').toArray();
+  const known = new Set(queued.map(({ uid }) => uid));
+  const waiting = queued.filter((entry) => entry.outcome === null);
+  const entries = [...waiting, ...unqueued.filter(({ uid }) => !known.has(uid))];
+  const unread = await database.unreadFile.toArray();
+  const { files, readings } = await filesOfUnsent(database, entries, unread);
+  return { changes: entries.map(carried), unread, readings, files };
+};
+
+const carried = ({ uid, name, v, args, at, tries, retold, number, madeOn }: OutboxEntry): ExportedMutation => ({
+  uid,
+  name,
+  v,
+  args,
+  at,
+  tries,
+  retold,
+  ...(number && { number }),
+  ...(madeOn && { madeOn }),
+});
+
+type Counted = { changes: readonly Pick<ExportedMutation, 'retold' | 'name' | 'args'>[]; unread: readonly unknown[] };
+
+/** How much of it a person knows of: neither what is only told again nor what takes something back. */
+export const countUnsent = ({ changes, unread }: Counted): WorkCount => {
+  const told = changes.filter(({ retold, name }) => !retold && name !== withdrawChange.name);
+  return countWork(unread.length + told.length, told);
 };

@@ -5,8 +5,7 @@ import { testActor } from '../../../test/test-engine.ts';
 import { signOut } from '../auth/session.ts';
 import { startSession } from '../auth/start-session.ts';
 import { closeTabSession } from '../tab-session.ts';
-import { exportWork } from './export-work.ts';
-import { importWork } from './import-work.ts';
+import { exportWork, importWork } from './work-file.ts';
 
 const server: { sealKey: SealKeyAnswer } = { sealKey: isDown };
 const accountsKey = sealKeyIs('0f'.repeat(32));

@@ -1,5 +1,5 @@
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
-import { filesOfUnsent } from '../../sync/outbox/files-of-unsent.ts';
+import { filesOfUnsent } from '../../sync/outbox/outbox.ts';
 import { readCards } from '../../sync/status/read-waiting.ts';
 import { answeredWork, filesOfAnswered, forgottenAt } from './answered-work.ts';
 import type { SealedOutbox } from './restore-sealed-outbox.ts';

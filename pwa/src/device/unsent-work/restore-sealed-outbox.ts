@@ -7,10 +7,10 @@ import type {
   ShopDatabase,
   UnreadFileRow,
 } from '../../database/shop-database.ts';
-import type { Engine } from '../../sync/engine/engine.ts';
+import type { Engine } from '../../sync/engine/open-engine.ts';
 import { redoWaiting } from '../../sync/engine/redo-waiting.ts';
 import { undoWaiting } from '../../sync/engine/replay.ts';
-import { withoutKnown } from '../../sync/outbox/import/unknown-here.ts';
+import { withoutKnown } from '../../sync/outbox/import/import-unsent-work.ts';
 import { refuseDuringSignOut } from '../../sync/outbox/refuse-leaving.ts';
 import { isRemembered, isReplay } from '../../sync/outbox/replay-acknowledged.ts';
 import type { Answered } from './answered-work.ts';

@@ -1,11 +1,10 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { DeviceDatabase } from '../../database/device-database.ts';
-import { mapQuotaError } from '../../database/device-full.ts';
-import { withQuotaErrors } from '../../database/in-room.ts';
+import { mapQuotaError, withQuotaErrors } from '../../database/quota.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
-import { type Beside, unqueuedWork } from '../../sync/outbox/import/unqueued-work.ts';
-import { fetchMissingKey } from '../encryption/account-key.ts';
+import { type Beside, unqueuedWork } from '../../sync/outbox/import/requeue-from-mirror.ts';
+import { fetchMissingKey } from '../encryption/seal-key.ts';
 import type { SealedContent } from './left-work.ts';
 import { dropSealedFrom, sealUnsent } from './sealed-work.ts';
 

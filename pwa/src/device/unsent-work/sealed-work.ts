@@ -6,7 +6,7 @@ import type { ShopDatabase } from '../../database/shop-database.ts';
 import { totalOf } from '../../sync/outbox/count-work.ts';
 import { isUnsent } from '../../sync/outbox/import/is-unsent.ts';
 import { importSealKey, type SealKey } from '../encryption/seal-key.ts';
-import { countUnsent } from './collect-unsent.ts';
+import { countUnsent } from './export-outbox.ts';
 import { readSealedOutbox, type SealedContent } from './left-work.ts';
 import { restoreSealedOutbox, type SealedOutbox, type WorkPlace } from './restore-sealed-outbox.ts';
 

@@ -6,7 +6,7 @@ import { testActor, testProject } from '../../../test/test-engine.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { signOut } from '../auth/session.ts';
 import { startSession } from '../auth/start-session.ts';
-import { clearDataKey } from '../encryption/held-key.ts';
+import { clearDataKey } from '../encryption/data-key.ts';
 import { recordLocalDatabase } from '../quota/local-data.ts';
 import { closeTabSession, devices } from '../tab-session.ts';
 import { dismissUnopened, readUnopened } from './unopened-work.ts';

@@ -1,5 +1,4 @@
-import { isDatabaseFailure } from '../../database/database-failure.ts';
-import type { SealedWork } from '../../database/device-database.ts';
+import { isDatabaseFailure, type SealedWork } from '../../database/device-database.ts';
 import { isUnsent } from '../../sync/outbox/import/is-unsent.ts';
 import { asideOf } from '../encryption/data-key.ts';
 import { devices } from '../tab-session.ts';

@@ -1,9 +1,8 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
-import { isDeviceFull } from '../../database/device-full.ts';
 import type { ValueCipher } from '../../database/encryption/value-cipher.ts';
-import { openMirrorDatabase } from '../../database/mirror-database.ts';
-import { reportQuotaExceeded } from '../../database/quota.ts';
+import { isDeviceFull, reportQuotaExceeded } from '../../database/quota.ts';
 import { readMeta } from '../../database/read-meta.ts';
+import { openMirrorDatabase } from '../../database/watch-connection.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import type { SealKeys } from '../encryption/data-key.ts';
 import { fetchSealKey, type SealKey } from '../encryption/seal-key.ts';

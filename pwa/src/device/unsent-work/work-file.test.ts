@@ -1,10 +1,10 @@
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { LocalReadingRow } from '../../database/shop-database.ts';
-import type { UnsentWork } from '../../sync/outbox/import/unsent-work.ts';
+import type { UnsentWork } from '../../sync/outbox/import/import-unsent-work.ts';
 import { importSealKey } from '../encryption/seal-key.ts';
-import { sha256, toHex } from './sha-256.ts';
 import { openWorkFile, writeWorkFile } from './work-file.ts';
+import { sha256, toHex } from './work-payload.ts';
 
 const userId = newId<UserId>();
 const bytes = new TextEncoder().encode('<BTLx/>');

@@ -1,11 +1,18 @@
-import type { UnsentWork } from '../../sync/outbox/import/unsent-work.ts';
-import { fromHex, sha256, toHex } from './sha-256.ts';
-import { joinBytes, packWork, readUint32, uint32, unpackWork } from './work-payload.ts';
+import { readMeta } from '../../database/read-meta.ts';
+import type { Shop } from '../../sync/hooks/shop.ts';
+import { totalOf, type WorkCount } from '../../sync/outbox/count-work.ts';
+import { countExported, type ImportResult, type UnsentWork } from '../../sync/outbox/import/import-unsent-work.ts';
+import { accountKey, fetchSealKey, importSealKey } from '../encryption/seal-key.ts';
+import { fromHex, joinBytes, packWork, readUint32, sha256, toHex, uint32, unpackWork } from './work-payload.ts';
 
 export const workFileEnding = '.knbwork';
+
 const magic = new TextEncoder().encode('KNBWORK');
+
 const version = 1;
+
 const headerAt = magic.length + 1 + 4;
+
 const checksumBytes = 32;
 
 /** Stands in clear before the sealed work, and is sealed to it. */
@@ -19,6 +26,7 @@ export type WorkFileFault =
   | 'other_user'
   /** Of the user, but of another key than the one his account has now. */
   | 'other_key';
+
 export type OpenedWorkFile = { ok: true; work: UnsentWork; writtenAt: string } | { ok: false; fault: WorkFileFault };
 
 type Written = { userId: string; key: CryptoKey; writtenAt: Date; count: number };
@@ -82,4 +90,41 @@ const readHeader = (bytes: Uint8Array): Header | null => {
   } catch {
     return null;
   }
+};
+
+type WrittenWork = { fileName: string; bytes: Uint8Array<ArrayBuffer>; count: WorkCount };
+
+/** The user's unsent work as one file; null: there is no key here that would open it on another device. */
+export const exportWork = async (
+  { database, actor, takeOutWork }: Shop,
+  now = new Date(),
+): Promise<WrittenWork | null> => {
+  const digits = await accountKey(database);
+  if (digits === null) return null;
+  const key = await importSealKey(digits);
+  const work = await takeOutWork();
+  const count = countExported(work);
+  const bytes = await writeWorkFile(work, { userId: actor.userId, key, writtenAt: now, count: totalOf(count) });
+  return { fileName: nameAt(now), bytes, count };
+};
+
+/** Says when, in local time, and nothing about whom or what. */
+const nameAt = (now: Date) => {
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
+  return `Knotenblech ${local.slice(0, 10)} ${local.slice(11, 16).replace(':', '.')}${workFileEnding}`;
+};
+
+export type ImportedWork = ({ ok: true } & ImportResult) | { ok: false; fault: WorkFileFault };
+
+/** Puts the work of a file into the queue of the same user, under its own uids; what this device knows already is left as it is. */
+export const importWork = async (shop: Shop, bytes: Uint8Array<ArrayBuffer>): Promise<ImportedWork> => {
+  const opened = await openWorkFile(bytes, shop.actor.userId, () => ownKeys(shop));
+  return opened.ok ? { ok: true, ...(await shop.takeInWork(opened.work)) } : opened;
+};
+
+const ownKeys = async ({ database }: Shop): Promise<CryptoKey[]> => {
+  const kept = await readMeta(database, 'sealKey');
+  const sessionKey = await readMeta(database, 'sessionKey');
+  const fetched = sessionKey && navigator.onLine ? await fetchSealKey(sessionKey) : null;
+  return Promise.all([kept, fetched].filter((digits) => digits !== undefined && digits !== null).map(importSealKey));
 };

@@ -1,8 +1,7 @@
 import { readingSchema } from '@knotenblech/shared/files/document/reading.schema.ts';
 import { mutationSchema } from '@knotenblech/shared/sync/wire.ts';
 import type { LocalReadingRow } from '../../database/shop-database.ts';
-import type { ExportedMutation, UnsentWork } from '../../sync/outbox/import/unsent-work.ts';
-import { sha256, toHex } from './sha-256.ts';
+import type { ExportedMutation, UnsentWork } from '../../sync/outbox/import/import-unsent-work.ts';
 
 const lengthBytes = 4;
 
@@ -67,3 +66,13 @@ export const uint32 = (value: number): Uint8Array<ArrayBuffer> => {
 /** Zero where the bytes end before. */
 export const readUint32 = (bytes: Uint8Array, offset: number): number =>
   bytes.length < offset + lengthBytes ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(offset);
+
+/** SHA-256 of bytes. */
+export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
+export const toHex = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const fromHex = (digits: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

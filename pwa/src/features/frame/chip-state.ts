@@ -1,5 +1,4 @@
-import type { ConnectionProblem } from '../../sync/status/obstacle.ts';
-import { type SyncStatus, unsentCountOf } from '../../sync/status/read-status.ts';
+import { type ConnectionProblem, type SyncStatus, unsentCountOf } from '../../sync/status/read-status.ts';
 
 type ObstacleKind = 'offline' | 'another-answers' | 'server-away' | 'server-fails';
 

@@ -3,12 +3,10 @@ import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { type ReactNode, useMemo } from 'react';
-import { countsAs } from '../../i18n/counts-as.ts';
 import { isolateValues } from '../../i18n/isolate-values.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { paymentTypeLabels } from '../../i18n/words/payment-type-words.ts';
-import { productionTypeLabels } from '../../i18n/words/production-type-words.ts';
-import { shippingTypeLabels } from '../../i18n/words/shipping-type-words.ts';
+import { countsAs } from '../../i18n/load-language.ts';
+import { paymentTypeLabels, productionTypeLabels, shippingTypeLabels } from '../../i18n/words/shipping-type-words.ts';
 import { specificityWords } from '../../i18n/words/specificity-words.ts';
 import { useRecord } from '../../sync/hooks/use-shop.tsx';
 

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NativeIconButton } from '../../ui/actions/native-icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { Mark } from '../../ui/icons/mark.tsx';
 import { chooseTheme } from '../../ui/theme.ts';
+import styles from './logo-link.module.css';
 
 const isDarkNow = () => getComputedStyle(document.documentElement).colorScheme === 'dark' || prefersDark();
+
 const prefersDark = () =>
   document.documentElement.dataset.theme === undefined && matchMedia('(prefers-color-scheme: dark)').matches;
 
@@ -23,3 +27,10 @@ export const ThemeButton = () => {
     </NativeIconButton>
   );
 };
+
+export const LogoLink = () => (
+  <Link from="/$lang" to="/$lang/home" className={styles.logo ?? ''} aria-label="Knotenblech">
+    <Mark />
+    <span className={styles.name}>Knotenblech</span>
+  </Link>
+);

@@ -1,10 +1,17 @@
-import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMessages } from '../../sync/hooks/use-messages.ts';
+import { usePendingPoll } from '../../sync/hooks/use-pending-poll.ts';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
+import { MenuButton } from '../../ui/actions/menu-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Mark } from '../../ui/icons/mark.tsx';
-import { AdminMenu } from './admin-menu.tsx';
+import { ListSearchField } from '../../ui/record-list/list-toolbar.tsx';
+import { Badge } from '../../ui/signals/badge.tsx';
+import messagesLinkStyles from './bar-link.module.css';
 import { CartLink } from './basket-link.tsx';
-import { MessagesLink } from './messages-link.tsx';
-import { ProjectSearch } from './project-search.tsx';
+import projectSearchStyles from './project-search.module.css';
 import { SyncChip } from './sync-chip.tsx';
 import styles from './top-bar.module.css';
 import { useIsScrolled } from './use-is-scrolled.ts';
@@ -38,5 +45,81 @@ export const TopBar = () => {
         <UserMenu />
       </div>
     </header>
+  );
+};
+
+/** What only those who run the shop open. */
+const AdminMenu = () => {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { actor } = useShop();
+  if (!may(actor, 'runProjects')) return null;
+  const place = (id: string, label: string) => ({
+    id,
+    label,
+    textValue: label,
+    onAction: () => void navigate({ to: `/${i18n.locale}/shop/${id}` }),
+  });
+  return (
+    <MenuButton
+      label={t`Verwaltung`}
+      face={<Icon name="admin" size={24} />}
+      heading={t`Verwaltung`}
+      groups={[
+        [
+          place('adminProjects', t`Projekte und Preisanfragen`),
+          place('adminOrders', t`Bestellungen aller Kunden`),
+          place('adminQuotes', t`Angebote aller Kunden`),
+          place('adminCustomers', t`Kunden`),
+        ],
+        [place('adminVoucherCodes', t`Gutscheine`), place('adminBaseData', t`Basisdaten`)],
+        [place('sendGlobalMessage', t`Nachricht an alle`), place('mails', t`Mails`), place('adminAudit', t`Protokoll`)],
+      ]}
+    />
+  );
+};
+
+/** The unread messages; nothing when there are none. */
+const MessagesLink = () => {
+  const { t } = useLingui();
+  usePendingPoll();
+  const count = useMessages()?.pendingCount ?? 0;
+  if (count === 0) return null;
+  return (
+    <Link
+      from="/$lang"
+      to="/$lang/shop/messages"
+      className={messagesLinkStyles.link ?? ''}
+      aria-label={t`Nachrichten, ${count} ungelesen`}
+    >
+      <span className={messagesLinkStyles.face}>
+        <Icon name="messages" size={24} />
+        <span className={messagesLinkStyles.badge}>
+          <Badge count={count} />
+        </span>
+      </span>
+    </Link>
+  );
+};
+
+/** Finds projects from anywhere: writing shows the list with what was found. */
+const ProjectSearch = () => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { projects } = usePlaces();
+  const own = useSearch({ from: '/$lang/shop/_projects', shouldThrow: false });
+  const all = useSearch({ from: '/$lang/shop/adminProjects', shouldThrow: false });
+  const { q } = (projects === '/$lang/shop/adminProjects' ? all : own) ?? {};
+  const search = (text: string) =>
+    void navigate({
+      from: '/$lang',
+      to: projects,
+      search: text === '' ? {} : { q: text },
+      replace: q !== undefined,
+    });
+  return (
+    <div className={projectSearchStyles.search}>
+      <ListSearchField label={t`Projekte durchsuchen`} placeholder={t`Projekt suchen`} text={q ?? ''} onText={search} />
+    </div>
   );
 };

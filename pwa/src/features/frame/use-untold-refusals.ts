@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
-import { refusalIn } from '../issues/public/refusal-in.ts';
-import { showFailure } from '../issues/public/show-failure.ts';
+import { refusalIn, showFailure } from '../issues/public/show-failure.ts';
 
 /** Tells a refusal that no screen has told: of an edit that was stored while nobody waited for it. */
 export const useUnshownRefusals = () => {

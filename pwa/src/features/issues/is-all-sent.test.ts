@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllSynced } from './is-all-sent.ts';
+import { isAllSynced } from './waiting-screen.tsx';
 
 const calm = { waitingCount: 0, unreadCount: 0, retoldCount: 0, unqueuedCount: 0, refusedCount: 0, conflictCount: 0 };
 

@@ -9,7 +9,7 @@ import { splitRejectedEdits } from './cards/rejected-edits.ts';
 import { RejectedEditsCard } from './cards/rejected-edits-card.tsx';
 import { showCardsOf } from './cards/shown-projects.ts';
 import { useNow } from './outbox/use-now.ts';
-import { WaitingList } from './outbox/waiting-list.tsx';
+import { WaitingList } from './outbox/waiting-groups.tsx';
 import { projectOfChange } from './project-of-change.ts';
 import type { WaitingChange } from './waiting-change.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryOffer } from './retry-offer.ts';
+import { retryOffer } from './waiting-screen.tsx';
 
 const calm = { waitingCount: 0, retoldCount: 0, unqueuedCount: 0, state: 'current' } as const;
 

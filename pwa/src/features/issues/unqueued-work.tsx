@@ -9,9 +9,9 @@ import { StateChip } from '../../ui/signals/state-chip.tsx';
 import { ShownTotal } from '../orders/public/amounts.tsx';
 import { WorkText } from '../orders/public/work-text.tsx';
 import { ageLabels } from './outbox/age-of.ts';
-import { ChangeText } from './outbox/change-words.tsx';
 import { orderOf } from './outbox/order-of.ts';
 import list from './outbox/waiting-list.module.css';
+import { ChangeText } from './outbox/waiting-row.tsx';
 import styles from './waiting-screen.module.css';
 
 type UnqueuedWorkProps = {

@@ -1,12 +1,14 @@
 import { may } from '@knotenblech/shared/records/permissions.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { UnreadFileRow } from '../../database/shop-database.ts';
 import { useLive } from '../../sync/hooks/use-live.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { useOneAtATime } from '../../ui/actions/use-one-at-a-time.ts';
 import rows from '../../ui/layout/row-list.module.css';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
-import { useUnreadActions } from './use-unread-actions.ts';
+import { addToast } from '../../ui/signals/toasts.ts';
 import styles from './waiting-screen.module.css';
 
 /** Files that are kept and still to become projects: the server has nothing of them. */
@@ -61,4 +63,17 @@ export const UnreadFiles = () => {
       ) : null}
     </section>
   );
+};
+
+/** What can be done with a file that is still to become a project, and what is said of it. */
+const useUnreadActions = () => {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { isPending, runAlone } = useOneAtATime();
+  const discard = async ({ projectId, fileName }: UnreadFileRow) => {
+    const bringBack = await shop.discardUnread(projectId);
+    if (bringBack) addToast({ words: t`„${fileName}“ ist verworfen.`, undo: () => void bringBack() });
+    else addToast({ words: t`Zu spät: Die Datei wird gerade gelesen.`, tone: 'bad' });
+  };
+  return { isPending, discard: (file: UnreadFileRow) => void runAlone(() => discard(file)) };
 };

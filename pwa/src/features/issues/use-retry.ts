@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { readMetas } from '../../database/read-meta.ts';
-import { errorMessage } from '../../i18n/words/error-message.ts';
+import { errorMessage } from '../../i18n/words/error-messages.ts';
 import { useLive } from '../../sync/hooks/use-live.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
-import { connectionProblemOf } from '../../sync/status/obstacle.ts';
+import { connectionProblemOf } from '../../sync/status/read-status.ts';
 import { addToast } from '../../ui/signals/toasts.ts';
 import { connectionProblemLabels } from './public/connection-problem-labels.ts';
 

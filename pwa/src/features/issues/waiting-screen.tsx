@@ -1,26 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../i18n/words/error-message.ts';
-import { useIsWaitingRead, useSyncStatus, useWaiting } from '../../sync/hooks/use-shop.tsx';
+import type { OutboxEntry } from '../../database/shop-database.ts';
+import { errorMessage } from '../../i18n/words/error-messages.ts';
+import { useLive } from '../../sync/hooks/use-live.ts';
+import { useIsWaitingRead, useShop, useSyncStatus, useWaiting } from '../../sync/hooks/use-shop.tsx';
 import { countWork } from '../../sync/outbox/count-work.ts';
-import { isToDecide, isWaiting } from '../../sync/status/read-waiting.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { isDeferred } from '../../sync/outbox/deferred.ts';
+import {
+  type ConnectionProblem,
+  isSyncBlocked,
+  type SyncStatus,
+  unsentCountOf,
+} from '../../sync/status/read-status.ts';
+import { isToDecide, isWaiting, readUnanswered } from '../../sync/status/read-waiting.ts';
+import { Button } from '../../ui/actions/icon-button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState, Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { WorkText } from '../orders/public/work-text.tsx';
 import { ConflictCards } from './cards/conflict-cards.tsx';
 import { splitRejectedEdits } from './cards/rejected-edits.ts';
 import { RejectedEditsCard } from './cards/rejected-edits-card.tsx';
-import { isAllSynced } from './is-all-sent.ts';
-import { ObstacleNotice } from './obstacle-notice.tsx';
 import { useNow } from './outbox/use-now.ts';
 import { WaitingGroups } from './outbox/waiting-groups.tsx';
-import { retryOffer } from './retry-offer.ts';
-import { ToldAgainNotice } from './told-again-notice.tsx';
+import { ChangeText } from './outbox/waiting-row.tsx';
+import { connectionProblemLabels } from './public/connection-problem-labels.ts';
 import { UnqueuedWork } from './unqueued-work.tsx';
 import { UnreadFiles } from './unread-files.tsx';
 import { useRetry } from './use-retry.ts';
@@ -105,4 +112,106 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
       {children ? <div className={styles.below}>{children}</div> : null}
     </Page>
   );
+};
+
+type ObstacleNoticeProps = { obstacle: ConnectionProblem; failedWith: number | null };
+
+/** What keeps the device from its server, and what becomes of the work meanwhile. */
+const ObstacleNotice = ({ obstacle, failedWith }: ObstacleNoticeProps) => {
+  const { i18n } = useLingui();
+  return (
+    <Notice tone={obstacle === 'server fails' ? 'warn' : 'info'} title={i18n._(connectionProblemLabels[obstacle])}>
+      <ObstacleAdvice obstacle={obstacle} failedWith={failedWith} />
+    </Notice>
+  );
+};
+
+const ObstacleAdvice = ({ obstacle, failedWith }: ObstacleNoticeProps) => {
+  switch (obstacle) {
+    case 'no network':
+    case 'server away':
+      return (
+        <Trans>
+          Was Sie ändern, ist auf dem Gerät gespeichert und geht von selbst hinaus, sobald es wieder Verbindung hat.
+        </Trans>
+      );
+    case 'another answers':
+      return (
+        <Trans>
+          Oft verlangt das Netz zuerst eine eigene Anmeldung: Öffnen Sie im Browser eine andere Seite und melden Sie
+          sich dort an. Was Sie ändern, ist auf dem Gerät gespeichert und geht danach von selbst hinaus.
+        </Trans>
+      );
+    case 'server fails':
+      return (
+        <Trans>
+          Er meldet den Fehler {failedWith}. Was Sie ändern, ist auf dem Gerät gespeichert und wird von selbst wieder
+          gesendet, mit der Taste oben sofort.
+        </Trans>
+      );
+  }
+};
+
+/** What a restored server is told once more, and what waits there for another device. */
+const ToldAgainNotice = () => {
+  const { retoldCount } = useSyncStatus();
+  const { database } = useShop();
+  const early =
+    useLive(`${database.name} early`, async () => (await readUnanswered(database)).filter(isDeferred)) ?? [];
+  if (retoldCount === 0 && early.length === 0) return null;
+  return (
+    <Notice tone="warn" title={<Trans>Der Server ist auf einen früheren Stand zurückgesetzt worden</Trans>}>
+      {retoldCount === 0 ? null : (
+        <Plural
+          value={retoldCount}
+          one="# Änderung, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen."
+          other="# Änderungen, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen."
+        />
+      )}
+      {early.length === 0 ? null : <EarlyWords early={early} />}
+    </Notice>
+  );
+};
+
+const EarlyWords = ({ early }: { early: readonly OutboxEntry[] }) => {
+  const { judgeEarly } = useShop();
+  return (
+    <>
+      <p>
+        <Plural
+          value={early.length}
+          one="Diese kann er noch nicht annehmen; vielleicht fehlt ihm Arbeit eines anderen Geräts. Er wartet darauf höchstens einen Tag:"
+          other="Diese # kann er noch nicht annehmen; vielleicht fehlt ihm Arbeit eines anderen Geräts. Er wartet darauf höchstens einen Tag:"
+        />
+      </p>
+      <ul className={styles.early}>
+        {early.map(({ uid, name, args }) => (
+          <li key={uid}>
+            <ChangeText entry={{ name: name as ChangeName, args }} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button onPress={() => void judgeEarly()}>
+          <Trans>Nicht länger warten</Trans>
+        </Button>
+      </p>
+    </>
+  );
+};
+
+/** The server has everything of this device, files still to be read among it, and nothing is left to decide. */
+export const isAllSynced = (
+  status: Parameters<typeof unsentCountOf>[0] & Pick<SyncStatus, 'refusedCount' | 'conflictCount'>,
+): boolean => unsentCountOf(status) + status.refusedCount + status.conflictCount === 0;
+
+/** What can be asked of the sync at once; null: nothing is held up. A file that is still to be read waits for its reader, not for the server. */
+export const retryOffer = ({
+  waitingCount,
+  retoldCount,
+  unqueuedCount,
+  state,
+}: Pick<SyncStatus, 'waitingCount' | 'retoldCount' | 'unqueuedCount' | 'state'>): 'send' | 'try again' | null => {
+  if (waitingCount > 0) return 'send';
+  return retoldCount + unqueuedCount > 0 || isSyncBlocked({ state }) ? 'try again' : null;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { blankDraft, draftProblems } from './message-draft.ts';
 import { readMessageSearch } from './message-search.ts';
-import { recipientsQuery } from './recipients-query.ts';
+import { recipientsQuery } from './send-message.tsx';
+import { blankDraft, draftProblems } from './use-send-message.ts';
 
 const today = '2026-11-21';
 const draft = (fields: object) => ({ ...blankDraft(today), subject: 'Betreff', text: 'Text', ...fields });

@@ -1,5 +1,8 @@
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LinkProps } from '@tanstack/react-router';
+import { type LinkProps, useSearch } from '@tanstack/react-router';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
@@ -36,5 +39,20 @@ export const MessageLink = ({ about, to, params = {}, reader = null, isSlim = fa
         {reader === null ? <Trans>Nachricht senden</Trans> : <Trans>Nachricht</Trans>}
       </span>
     </LinkButton>
+  );
+};
+
+/** Writes about a customer's project that is open in admin mode; nothing for everybody else. */
+export const ProjectMessageLink = ({ projectId }: { projectId: ProjectId }) => {
+  const { actor } = useShop();
+  const { admin } = useSearch({ strict: false });
+  if (admin !== true || !may(actor, 'sendMessages')) return null;
+  return (
+    <MessageLink
+      to="/$lang/shop/project/$projectId/message"
+      params={{ projectId }}
+      about={{ customer: actor.customerId, project: projectId }}
+      isSlim
+    />
   );
 };

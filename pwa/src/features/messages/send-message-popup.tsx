@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/icon-button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import type { MessageSearch } from './message-search.ts';
 import { MessageFormView } from './send-message.tsx';

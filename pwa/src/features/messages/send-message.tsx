@@ -1,23 +1,27 @@
 import { type MessageRecipients, messageCalls } from '@knotenblech/shared/api/message-calls.ts';
+import { messageSeverities } from '@knotenblech/shared/messages/message-severity.schema.ts';
+import type { RecipientChoice } from '@knotenblech/shared/messages/recipient-choices.ts';
 import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { errorMessage } from '../../i18n/words/error-message.ts';
+import { errorMessage } from '../../i18n/words/error-messages.ts';
+import { messageSeverityLabels } from '../../i18n/words/message-severity-words.ts';
 import { useServerQuery } from '../../sync/hooks/use-server-query.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/icon-button.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatDay } from '../../ui/figures/format-time.ts';
 import { UnsavedNotice } from '../../ui/forms/unsaved-notice.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { NeedsNetwork } from '../issues/public/needs-network.tsx';
-import { MessageFields } from './message-fields.tsx';
 import type { MessageSearch } from './message-search.ts';
-import { RecipientField } from './recipient-field.tsx';
-import { recipientsQuery } from './recipients-query.ts';
 import styles from './send-message.module.css';
 import { SentNotice } from './sent-notice.tsx';
-import { useSendMessage } from './use-send-message.ts';
+import { type Sending, useSendMessage } from './use-send-message.ts';
 
 type MessageFormViewProps = {
   about: MessageSearch;
@@ -100,3 +104,96 @@ const SendFailure = ({ error }: { error: Error }) => {
     </div>
   );
 };
+
+/** Subject, text, how urgent it is and until when it is shown. */
+const MessageFields = ({ sending: { draft, problems, write, sending } }: { sending: Sending }) => {
+  const { t, i18n } = useLingui();
+  const isLocked = sending.isPending;
+  return (
+    <>
+      <TextField
+        label={t`Betreff`}
+        value={draft.subject}
+        onChange={(subject) => write({ subject })}
+        maxLength={200}
+        isDisabled={isLocked}
+        error={problems.includes('subject') ? t`Bitte geben Sie einen Betreff an.` : null}
+      />
+      <TextField
+        label={t`Nachricht`}
+        value={draft.text}
+        onChange={(text) => write({ text })}
+        maxLength={8000}
+        isMultiline
+        isDisabled={isLocked}
+        error={problems.includes('text') ? t`Bitte schreiben Sie eine Nachricht.` : null}
+      />
+      <div className={styles.pair}>
+        <Select
+          label={t`Priorität`}
+          choices={messageSeverities.map((value) => ({ value, label: i18n._(messageSeverityLabels[value]) }))}
+          value={draft.severity}
+          onChange={(severity) => write({ severity })}
+          isDisabled={isLocked}
+        />
+        <TextField
+          type="date"
+          label={t`Sichtbar bis`}
+          value={draft.expiryDate}
+          onChange={(expiryDate) => write({ expiryDate })}
+          isDisabled={isLocked}
+          hint={Number.isNaN(Date.parse(draft.expiryDate)) ? null : formatDay(draft.expiryDate, i18n.locale)}
+          error={
+            problems.includes('expiryDate') ? t`Bitte wählen Sie einen Tag ab heute, höchstens ein Jahr voraus.` : null
+          }
+        />
+      </div>
+    </>
+  );
+};
+
+type RecipientFieldProps = { recipients: MessageRecipients; sending: Sending };
+
+/** To whom the message goes: a choice where both customer and user are known, else just told. */
+const RecipientField = ({ recipients, sending: { choices, choice, choose } }: RecipientFieldProps) => {
+  const { t } = useLingui();
+  const { customer, user, userCount } = recipients;
+  const titles: Record<RecipientChoice, ReactNode> = {
+    user: user?.name,
+    customer: <Trans>Alle Benutzer von {customer?.name ?? ''}</Trans>,
+    everybody: <Trans>Alle Benutzer aller Kunden</Trans>,
+  };
+  const notes: Record<RecipientChoice, ReactNode> = {
+    user: customer?.name,
+    customer: <Plural value={customer?.userCount ?? 0} one="# Benutzer" other="# Benutzer" />,
+    everybody: <Plural value={userCount} one="# Benutzer" other="# Benutzer" />,
+  };
+  if (choices.length > 1)
+    return (
+      <RadioCards
+        label={t`Empfänger`}
+        cards={choices.map((each) => ({ value: each, title: titles[each], note: notes[each] }))}
+        value={choice}
+        onChange={choose}
+      />
+    );
+  return (
+    <p className={styles.recipient}>
+      <span className={styles.soft}>
+        <Trans>Empfänger</Trans>
+      </span>
+      <strong>{titles[choice]}</strong>
+      <span className={styles.soft}>{notes[choice]}</span>
+    </p>
+  );
+};
+
+/** The query of the call that tells whom the message would reach. */
+export const recipientsQuery = ({ customer, user, project }: MessageSearch) =>
+  String(
+    new URLSearchParams({
+      ...(customer && { customerId: customer }),
+      ...(user && { userId: user }),
+      ...(customer && project && { projectId: project }),
+    }),
+  );

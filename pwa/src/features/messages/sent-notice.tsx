@@ -1,7 +1,7 @@
 import type { MessageRecipients } from '@knotenblech/shared/api/message-calls.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/icon-button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import styles from './send-message.module.css';
 import type { Sending } from './use-send-message.ts';

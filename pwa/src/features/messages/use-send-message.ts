@@ -1,17 +1,19 @@
 import { type MessageRecipients, messageCalls } from '@knotenblech/shared/api/message-calls.ts';
 import type { MessageForm } from '@knotenblech/shared/messages/message-form.ts';
+import type { MessageSeverity } from '@knotenblech/shared/messages/message-severity.schema.ts';
+import { defaultExpiryDay, isExpiryDay } from '@knotenblech/shared/messages/messages.ts';
 import {
   type KnownRecipient,
   type RecipientChoice,
   recipientChoices,
   recipientFields,
 } from '@knotenblech/shared/messages/recipient-choices.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useServerMutation } from '../../sync/hooks/use-server-query.ts';
 import { siteNow } from '../../sync/site/site.ts';
-import { blankDraft, type DraftProblem, deviceDay, draftProblems, type MessageDraft } from './message-draft.ts';
 
 const knownIn = ({ customer, user }: MessageRecipients): KnownRecipient => ({
   customerId: customer?.id ?? null,
@@ -71,3 +73,25 @@ export const useSendMessage = (recipients: MessageRecipients) => {
 };
 
 export type Sending = ReturnType<typeof useSendMessage>;
+
+type MessageDraft = { subject: string; text: string; severity: MessageSeverity; expiryDate: Day };
+
+type DraftProblem = 'subject' | 'text' | 'expiryDate';
+
+/** Today where the device is. */
+const deviceDay = (now: Date): Day =>
+  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+export const blankDraft = (today: Day): MessageDraft => ({
+  subject: '',
+  text: '',
+  severity: 'GREEN',
+  expiryDate: defaultExpiryDay(today),
+});
+
+/** What is missing or wrong in a draft, in the order of its fields. */
+export const draftProblems = ({ subject, text, expiryDate }: MessageDraft, today: Day): DraftProblem[] => [
+  ...(subject.trim() === '' ? (['subject'] as const) : []),
+  ...(text.trim() === '' ? (['text'] as const) : []),
+  ...(isExpiryDay(expiryDate, today) ? [] : (['expiryDate'] as const)),
+];

@@ -1,16 +1,18 @@
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
+import { rowRange } from '../../database/row-range.ts';
 import { type CustomersProject, openCustomersProject } from '../../sync/hooks/customers-project.ts';
+import { refetchProject } from '../../sync/hooks/refetch-project.ts';
+import { useLive } from '../../sync/hooks/use-live.ts';
 import { ShopProvider, useShop } from '../../sync/hooks/use-shop.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { EmptyState } from '../../ui/layout/page.tsx';
 import { NeedsNetwork } from '../issues/public/needs-network.tsx';
-import { BackLink } from './project-links.tsx';
-import { ProjectPage, ProjectWaiting } from './project-page.tsx';
+import { BackLink, ProjectPage, ProjectWaiting } from './project-links.tsx';
 import { useIsAdminMode } from './use-is-admin-mode.ts';
-import { useNamedProject } from './use-named-project.ts';
-import { useRefetch } from './use-refetch.ts';
 
 type AnyProjectProps = {
   /** As the address names it, by its id or its number. */
@@ -92,4 +94,39 @@ const NotOpened = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
       <Trans>Projekte von Kunden liegen nur auf dem Server.</Trans>
     </NeedsNetwork>
   );
+};
+
+const isNumber = /^\d{1,9}$/;
+
+/** The id of a project that the address names by its number, as people say it; undefined while it is looked up. */
+const useNamedProject = (name: ProjectId): ProjectId | undefined => {
+  const { actor, database } = useShop();
+  const space = customerSpace(actor.customerId);
+  const found = useLive(`${database.name} ${space} number ${name}`, async () => {
+    if (!isNumber.test(name)) return null;
+    const row = await rowRange(database, space, 'project')
+      .filter(({ data }) => data.number === Number(name))
+      .first();
+    return row?.data.id ?? null;
+  });
+  if (!isNumber.test(name)) return name;
+  return found === undefined ? undefined : (found ?? name);
+};
+
+/** Whether the project is being fetched anew because the address asks for it; the wish leaves the address when it is done. */
+const useRefetch = (projectId: ProjectId | null): boolean => {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const isForced = useSearch({ strict: false }).force === true && projectId !== null;
+  const refetch = useEffectEvent(async (id: ProjectId) => {
+    try {
+      await refetchProject(shop, id);
+    } finally {
+      await navigate({ to: '.', search: ({ force: _done, ...rest }) => rest, replace: true });
+    }
+  });
+  useEffect(() => {
+    if (isForced) void refetch(projectId);
+  }, [isForced, projectId]);
+  return isForced;
 };

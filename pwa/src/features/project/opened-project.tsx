@@ -1,19 +1,19 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { readingRefusalOf } from '@knotenblech/shared/projects/reading-refusal.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { errorAdvice, errorMessage } from '../../i18n/words/error-messages.ts';
 import { useKeepProject } from '../../sync/hooks/use-keep-project.ts';
-import { useRecord, useShop } from '../../sync/hooks/use-shop.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { WhenLoaded } from '../issues/public/once-arrived.tsx';
+import { useRecord, useShop, useSyncStatus } from '../../sync/hooks/use-shop.tsx';
+import { EmptyState } from '../../ui/layout/page.tsx';
+import { WhenLoaded } from '../issues/public/not-loaded-yet.tsx';
 import { ProjectProvider } from './open/project-context.tsx';
 import type { ProjectSource } from './open/project-source.ts';
 import { useOpenProject, useProjectSource } from './open/use-open-project.ts';
-import { BackLink } from './project-links.tsx';
-import { ProjectPage, ProjectWaiting } from './project-page.tsx';
-import { UnreadProject } from './unread-project.tsx';
+import { BackLink, ProjectPage, ProjectWaiting, ReportLink } from './project-links.tsx';
 
 type OpenedProjectProps = { projectId: ProjectId; children: ReactNode };
 
@@ -60,5 +60,57 @@ const ReadProject = ({ source, children }: { source: ProjectSource; children: Re
     <ProjectProvider open={open} mayEdit={may(actor, 'editProject')}>
       {children}
     </ProjectProvider>
+  );
+};
+
+/** A project of whose file nothing can be shown: not read yet, or refused with the place and the way out. */
+const UnreadProject = ({ project }: { project: Project }) => {
+  const { i18n, t } = useLingui();
+  if (project.reading === 'refused') {
+    const { code, details } = readingRefusalOf(project);
+    return (
+      <ProjectPage title={project.name} documentTitle={t`Projekt`}>
+        <EmptyState title={t`${project.fileName} konnte nicht gelesen werden`} action={<BackLink />}>
+          <p>{errorMessage(i18n, code, details)}</p>
+          <p>{errorAdvice(i18n, code)}</p>
+          <ReportLink projectId={project.id} />
+        </EmptyState>
+      </ProjectPage>
+    );
+  }
+  return (
+    <ProjectPage title={project.name} documentTitle={t`Projekt`}>
+      <StillComing project={project} />
+    </ProjectPage>
+  );
+};
+
+const StillComing = ({ project }: { project: Project }) => {
+  const { t } = useLingui();
+  const { state } = useSyncStatus();
+  if (state === 'offline') {
+    return (
+      <EmptyState title={t`Die Teile liegen noch nicht auf diesem Gerät`} action={<BackLink />}>
+        <p>
+          <Trans>Sie kommen mit der nächsten Verbindung. Danach öffnet „{project.name}“ auch ohne Netz.</Trans>
+        </p>
+      </EmptyState>
+    );
+  }
+  if (project.reading === 'read') {
+    return (
+      <EmptyState title={t`Die Teile kommen auf dieses Gerät`} action={<BackLink />}>
+        <p>
+          <Trans>Der Server hat „{project.fileName}“ gelesen. Die Teile erscheinen hier von selbst.</Trans>
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t`Die Datei wird gelesen`} action={<BackLink />}>
+      <p>
+        <Trans>Der Server liest „{project.fileName}“. Die Teile erscheinen hier von selbst.</Trans>
+      </p>
+    </EmptyState>
   );
 };

@@ -1,11 +1,9 @@
 import { readingRefusalOf } from '@knotenblech/shared/projects/reading-refusal.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { errorAdvice } from '../../i18n/words/error-advice.ts';
-import { errorMessage } from '../../i18n/words/error-message.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { type ReactNode, useState } from 'react';
+import { errorAdvice, errorMessage } from '../../i18n/words/error-messages.ts';
+import { Button } from '../../ui/actions/icon-button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { IntroNotice } from './intro-notice.tsx';
 import { OfferNotice } from './offer/offer-notice.tsx';
 import { useProject } from './open/project-context.tsx';
 import { PriceNewsNotice } from './price-reasons/price-news-notice.tsx';
@@ -62,5 +60,28 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
       {cards}
       <OfferNotice />
     </div>
+  );
+};
+
+const seenKey = 'projectIntroSeen';
+
+/** How a project is worked on, where something can be changed: told on each device until it is put away, then never again. */
+const IntroNotice = () => {
+  const [isShown, setIsShown] = useState(() => localStorage.getItem(seenKey) === null);
+  const { areChoicesOpen } = useProject();
+  if (!isShown || !areChoicesOpen) return null;
+  const putAway = () => {
+    setIsShown(false);
+    localStorage.setItem(seenKey, 'yes');
+  };
+  return (
+    <Notice
+      title={<Trans>Tippen Sie ein Teil an, um es zu sehen und zu ändern. Der Preis rechnet sofort mit.</Trans>}
+      action={
+        <Button tone="quiet" onPress={putAway}>
+          <Trans>Verstanden</Trans>
+        </Button>
+      }
+    />
   );
 };

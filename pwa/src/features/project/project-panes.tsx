@@ -1,21 +1,26 @@
 import type { View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useIsInDialog } from '../../ui/layout/dialog.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { CostTabs } from './costs/cost-tabs.tsx';
-import type { CostTab } from './costs/piece-search.ts';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { CostTabs } from './costs/costs-screen.tsx';
+import type { CostTab } from './costs/to-costs.ts';
+import { DrawingPane } from './drawing/view-choice.tsx';
 import { Inspector } from './inspector/inspector.tsx';
-import { LookChoice, type ViewMode } from './look-choice.tsx';
-import { PicturePane } from './picture-pane.tsx';
+import lookChoiceStyles from './look-choice.module.css';
+import picturePaneStyles from './picture-pane.module.css';
 import { PriceBar } from './price/price-bar.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectNotices } from './project-notices.tsx';
 import styles from './project-screen.module.css';
 import type { ShownProject } from './public/shown-project.ts';
 import type { Selection } from './selection.ts';
-import { TreePane } from './tree/tree-pane.tsx';
+import { TreePane } from './tree/project-tree.tsx';
 import { useIsAdminMode } from './use-is-admin-mode.ts';
+import type { SpacePaneProps } from './view3d/space-pane.tsx';
 
 export type ProjectPanesProps = {
   selection: Selection;
@@ -103,5 +108,72 @@ const GeneralPanes = ({ isAdminMode, ...props }: ProjectPanesProps & { isAdminMo
       </div>
       {popup}
     </Area>
+  );
+};
+
+const SpacePane = lazyPart(async () => (await import('./view3d/space-pane.tsx')).SpacePane);
+
+type PicturePaneProps = Omit<SpacePaneProps, 'onUnavailable'> & { look: ViewMode };
+
+/** The drawing, or the same in space where the device can show it. */
+const PicturePane = ({ look, ...props }: PicturePaneProps) => {
+  const [isUnavailable, setIsUnavailable] = useState(false);
+  const { selection, view, onView } = props;
+  return (
+    <div className={picturePaneStyles.area} data-look={look}>
+      {look === '3d' && !isUnavailable ? (
+        <CatchBoundary getResetKey={() => look} errorComponent={Nothing} onCatch={() => setIsUnavailable(true)}>
+          <Suspense fallback={<Waiting />}>
+            <SpacePane {...props} onUnavailable={() => setIsUnavailable(true)} />
+          </Suspense>
+        </CatchBoundary>
+      ) : (
+        <DrawingPane selection={selection} view={view} onView={onView} />
+      )}
+      {look === '3d' && isUnavailable ? (
+        <p role="status" className={picturePaneStyles.note}>
+          <Trans>
+            Dieses Gerät kann keine 3D-Ansicht zeigen, weil WebGL fehlt oder abgeschaltet ist. Hier steht dafür die
+            Zeichnung.
+          </Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+const Waiting = () => {
+  const { t } = useLingui();
+  return (
+    <div className={picturePaneStyles.wait}>
+      <Spinner label={t`Die 3D-Ansicht wird geladen`} />
+    </div>
+  );
+};
+
+const Nothing = () => null;
+
+/** How the picture is shown: as a drawing or in space. */
+type ViewMode = 'drawing' | '3d';
+
+type LookChoiceProps = { look: ViewMode; onLook: (look: ViewMode) => void };
+
+const LookChoice = ({ look, onLook }: LookChoiceProps) => {
+  const { t } = useLingui();
+  return (
+    <RadioGroup
+      aria-label={t`Darstellung`}
+      orientation="horizontal"
+      value={look}
+      onChange={(chosen) => onLook(chosen as ViewMode)}
+      className={lookChoiceStyles.looks ?? ''}
+    >
+      <Radio value="drawing" className={lookChoiceStyles.look ?? ''}>
+        <Trans>Zeichnung</Trans>
+      </Radio>
+      <Radio value="3d" className={lookChoiceStyles.look ?? ''}>
+        <Trans>3D</Trans>
+      </Radio>
+    </RadioGroup>
   );
 };

@@ -1,6 +1,6 @@
 import { views } from '@knotenblech/shared/exports/pictures/image-file-id.ts';
 import type { View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
-import { type CostTab, readCostTab } from './costs/piece-search.ts';
+import { type CostTab, readCostTab } from './costs/to-costs.ts';
 import { type Opening, readOpening } from './opening.ts';
 import { readSelection } from './read-selection.ts';
 

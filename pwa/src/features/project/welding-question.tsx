@@ -2,11 +2,10 @@ import { chooseProduction, type ProductionType } from '@knotenblech/shared/parts
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/icon-button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { ShownAmount } from '../orders/public/shown-amount.tsx';
-import { useAssistantEdits } from './assistant/use-assistant-edits.ts';
-import { useAssistantFacts } from './assistant/use-assistant-facts.ts';
+import { useAssistantEdits, useAssistantFacts } from './assistant/use-assistant-edits.ts';
 import { useProject } from './open/project-context.tsx';
 import { priceAs } from './price-variants/project-variants.ts';
 

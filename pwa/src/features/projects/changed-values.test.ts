@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedValues } from './changed-values.ts';
+import { changedValues } from './project-values-dialog.tsx';
 
 const values = { name: 'Halle', drawingId: 'Z-1', additionalText: '', comment: 'eilt' };
 

@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSyncStatus } from '../../sync/hooks/use-shop.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button, IconButton } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatMegabytes } from '../../ui/figures/format-figure.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { ChosenFileRow } from './chosen-file-row.tsx';
+import { EmptyState, Page } from '../../ui/layout/page.tsx';
+import { GivenName } from '../../ui/words/given-name.tsx';
 import styles from './create-project.module.css';
-import type { ChosenFiles } from './use-chosen-files.ts';
+import type { ChosenFile, ChosenFiles } from './use-chosen-files.ts';
 
 export type CreateProjectScreenProps = {
   files: ChosenFiles;
@@ -96,5 +97,33 @@ export const CreateProjectScreen = ({ files, onCreate, renderPicker, limits, imp
         </div>
       </section>
     </Page>
+  );
+};
+
+type ChosenFileRowProps = { chosen: ChosenFile; onName: (name: string) => void; onRemove: () => void };
+
+/** A file with the name of the project it becomes. */
+const ChosenFileRow = ({ chosen: { file, name }, onName, onRemove }: ChosenFileRowProps) => {
+  const { t } = useLingui();
+  return (
+    <li className={styles.row}>
+      <span className={styles.file}>
+        <Icon name="file" />
+        <span className={styles.fileName}>
+          <GivenName>{file.name}</GivenName>
+        </span>
+        <span className={styles.size}>{formatMegabytes(file.size)}</span>
+      </span>
+      <TextField
+        label={t`Name des Projekts`}
+        placeholder={t`wie in der Datei`}
+        value={name}
+        onChange={onName}
+        maxLength={256}
+      />
+      <IconButton label={t`${file.name} weglassen`} onPress={onRemove}>
+        <Icon name="close" />
+      </IconButton>
+    </li>
   );
 };

@@ -2,16 +2,15 @@ import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { withPinned } from '../../database/offline-choice.ts';
-import { useOfflineChoice } from '../../device/quota/use-held.ts';
+import { useOfflineChoice } from '../../device/quota/offline-projects.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';
 import { toDetails } from '../../ui/record-list/view-over-list.ts';
 import { addToast } from '../../ui/signals/toasts.ts';
-import { useClosedBy } from '../orders/public/use-closed-by.ts';
+import { useClosedBy } from '../orders/public/order-queries.ts';
 import { useCopyProject } from './public/use-copy-project.ts';
-import { useTrash } from './use-trash.tsx';
 
 export type ProjectMenuProps = { project: Project; mayCopy: boolean; mayTrash: boolean };
 
@@ -64,4 +63,20 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
       ]}
     />
   );
+};
+
+/** Throws a project into the bin or takes it out; the other way is offered for a few seconds. */
+const useTrash = () => {
+  const shop = useShop();
+  const setTrashed = (project: Project, trashed: boolean) =>
+    shop.change('trashProject', { projectId: project.id, trashed });
+  return async (project: Project) => {
+    const trashed = project.trashedAt === null;
+    const { name } = project;
+    await setTrashed(project, trashed);
+    addToast({
+      words: trashed ? <Trans>„{name}“ liegt im Papierkorb.</Trans> : <Trans>„{name}“ ist wieder in der Liste.</Trans>,
+      undo: () => void setTrashed(project, !trashed),
+    });
+  };
 };

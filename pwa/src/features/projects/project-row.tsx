@@ -1,18 +1,20 @@
 import type { ListedProject } from '@knotenblech/shared/projects/list-projects.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { type ProjectState, projectState } from '@knotenblech/shared/projects/project-state.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { OfflineState } from '../../device/quota/use-held.ts';
+import type { OfflineState } from '../../device/quota/offline-projects.ts';
+import { projectStateLabels } from '../../i18n/words/project-labels.ts';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { toDetails, viewedBySpace } from '../../ui/record-list/view-over-list.ts';
+import { StateChip, type StateTone } from '../../ui/signals/state-chip.tsx';
 import type { ProjectOrder } from '../orders/public/order-queries.ts';
 import styles from './project-row.module.css';
 import { ProjectRowPrice } from './project-row-price.tsx';
-import { projectStage } from './project-stage.ts';
-import { ProjectStageChip, WaitsChip } from './project-stage-chip.tsx';
 
 export type ProjectRowProps = {
   listed: ListedProject;
@@ -94,4 +96,42 @@ export const ProjectRow = ({ listed, made, picture, ...props }: ProjectRowProps)
       <span className={styles.action}>{menu}</span>
     </li>
   );
+};
+
+const tones: Record<ProjectStage, StateTone> = {
+  ordered: 'good',
+  'order-cancelled': 'quiet',
+  unreadable: 'bad',
+  unsent: 'quiet',
+  'analysis-running': 'active',
+  'nothing-taken': 'warn',
+  'manual-price-fixed': 'active',
+  'manual-price': 'active',
+  'calculating-offer': 'active',
+  'missing-data': 'warn',
+  'on-request': 'warn',
+  priced: 'active',
+};
+
+const ProjectStageChip = ({ stage }: { stage: ProjectStage }) => {
+  const { i18n } = useLingui();
+  return (
+    <StateChip tone={tones[stage]}>
+      {stage === 'unsent' ? <Trans>nur auf diesem Gerät</Trans> : i18n._(projectStateLabels[stage])}
+    </StateChip>
+  );
+};
+
+/** What of it has not left the device. */
+const WaitsChip = ({ words }: { words: MessageDescriptor }) => {
+  const { i18n } = useLingui();
+  return <StateChip tone="warn">{i18n._(words)}</StateChip>;
+};
+
+/** Where a project stands, for one or two words in the list: its state, unless it has not left the device yet. */
+type ProjectStage = ProjectState | 'unsent';
+
+export const projectStage = (project: Project, isUnsent: boolean): ProjectStage => {
+  const { state } = projectState(project);
+  return isUnsent && project.orderedAt === null && state !== 'unreadable' ? 'unsent' : state;
 };

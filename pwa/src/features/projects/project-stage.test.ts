@@ -1,6 +1,6 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { expect, test } from 'vitest';
-import { projectStage } from './project-stage.ts';
+import { projectStage } from './project-row.tsx';
 
 const project = (fields: Partial<Project>) =>
   ({ orderedAt: null, reading: 'read', positionCount: 4, onRequest: false, ...fields }) as Project;

@@ -1,16 +1,18 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useShop } from '../../sync/hooks/use-shop.tsx';
+import { useRecord, useShop } from '../../sync/hooks/use-shop.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import type { Closed } from '../orders/public/use-closed-by.ts';
-import { changedValues, type ProjectValues, seenValues, valuesOf } from './changed-values.ts';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import { type Closed, useClosedBy } from '../orders/public/order-queries.ts';
 import styles from './project-values.module.css';
-import { shownValues } from './shown-values.ts';
 
 type ProjectValuesDialogProps = { project: Project; closed: Closed; isEditable: boolean; onClose: () => void };
 
@@ -89,3 +91,72 @@ const Reason = ({ of }: { of: Closed }) => {
       return <Trans>Ihr Zugang darf nur ansehen</Trans>;
   }
 };
+
+type ProjectValuesPopupProps = { projectId: ProjectId; onClose: () => void };
+
+/** What a project is called and what is said about it, without opening it. */
+export const ProjectValuesPopup = ({ projectId, onClose }: ProjectValuesPopupProps) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const project = useRecord('project', customerSpace(actor.customerId), projectId);
+  if (!project) {
+    return (
+      <Dialog title={t`Angaben zum Projekt`} onClose={onClose}>
+        {project === undefined ? (
+          <Spinner />
+        ) : (
+          <p>
+            <Trans>
+              Dieses Projekt ist nicht auf diesem Gerät. Es kommt mit der nächsten Verbindung oder gehört jemand
+              anderem.
+            </Trans>
+          </p>
+        )}
+      </Dialog>
+    );
+  }
+  return <KnownProject key={project.id} project={project} onClose={onClose} />;
+};
+
+const KnownProject = ({ project, onClose }: { project: Project; onClose: () => void }) => {
+  const { actor } = useShop();
+  const closed = useClosedBy(project);
+  const isEditable = may(actor, 'editProject') && closed === null;
+  return <ProjectValuesDialog project={project} closed={closed} isEditable={isEditable} onClose={onClose} />;
+};
+
+type Filling = { project: Project; before: ProjectValues; typed: ProjectValues; isEditable: boolean };
+
+/**
+ * What the fields hold, whether something of it is still to be saved, and whether something typed no longer can be: a project
+ * that is closed shows its own values.
+ */
+export const shownValues = ({ project, before, typed, isEditable }: Filling) => {
+  const isChanged = Object.keys(changedValues(before, typed)).length > 0;
+  return {
+    values: isEditable ? typed : valuesOf(project),
+    isUnsaved: isChanged && isEditable,
+    isLost: isChanged && !isEditable,
+  };
+};
+
+type ProjectValues = Pick<Project, 'name' | 'drawingId' | 'additionalText' | 'comment'>;
+
+const valuesOf = ({ name, drawingId, additionalText, comment }: ProjectValues): ProjectValues => ({
+  name,
+  drawingId,
+  additionalText,
+  comment,
+});
+
+/** What was filled in otherwise, without blanks around it; what a colleague changed meanwhile stays his. */
+export const changedValues = (before: ProjectValues, filled: ProjectValues): Partial<ProjectValues> =>
+  Object.fromEntries(
+    Object.entries(valuesOf(filled))
+      .map(([field, text]) => [field, text.trim()] as const)
+      .filter(([field, text]) => text !== before[field as keyof ProjectValues]),
+  );
+
+/** What stood in the fields that were changed, when they were opened. */
+const seenValues = (before: ProjectValues, changed: Partial<ProjectValues>): Partial<ProjectValues> =>
+  Object.fromEntries(Object.entries(before).filter(([field]) => field in changed));

@@ -1,21 +1,28 @@
-import { listProjects } from '@knotenblech/shared/projects/list-projects.ts';
+import { type ListedProject, listProjects } from '@knotenblech/shared/projects/list-projects.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { ProjectSort } from '@knotenblech/shared/projects/project-sorts.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
-import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useShop } from '../../sync/hooks/use-shop.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { type OfflineState, useOfflineStates } from '../../device/quota/offline-projects.ts';
+import { useRecords, useShop, useWaiting } from '../../sync/hooks/use-shop.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Mark } from '../../ui/icons/mark.tsx';
+import { EmptyState, Page } from '../../ui/layout/page.tsx';
 import { Pagination } from '../../ui/layout/pagination.tsx';
 import { usualPageSize } from '../../ui/record-list/page-sizes.ts';
+import { RowList } from '../../ui/record-list/row-list.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
-import { WhenLoaded } from '../issues/public/once-arrived.tsx';
-import { ProjectList } from './project-list.tsx';
-import { ProjectsEmpty } from './projects-empty.tsx';
-import { type ProjectsSearch, usualSort } from './public/projects-search.ts';
+import { WhenLoaded } from '../issues/public/not-loaded-yet.tsx';
+import { useOrdersOfProjects } from '../orders/public/order-queries.ts';
+import { pendingLabelOf } from '../orders/public/waits-words.ts';
+import styles from './project-list.module.css';
+import { ProjectMenu } from './project-menu.tsx';
+import { ProjectRow } from './project-row.tsx';
+import { type ProjectsSearch, shownMoment, usualSort } from './public/projects-search.ts';
 import { ProjectsToolbar } from './public/projects-toolbar.tsx';
-import { useListedProjects } from './use-listed-projects.ts';
 
 export type ProjectsScreenProps = {
   search: ProjectsSearch;
@@ -63,3 +70,94 @@ export const ProjectsScreen = ({ search, onSearch, picker, limits, imports, rend
     </Page>
   );
 };
+
+type ProjectListProps = {
+  listed: readonly ListedProject[];
+  sort: ProjectSort;
+  renderPicture: (project: Project) => ReactNode;
+};
+
+const ProjectList = ({ listed, sort, renderPicture }: ProjectListProps) => {
+  const { actor } = useShop();
+  const stateOf = useOfflineStates();
+  const unsent = useUnsentProjects();
+  const orders = useOrdersOfProjects();
+  const waitsWordsOf = pendingLabelOf(useWaiting());
+  const heldState = (project: Project): OfflineState => {
+    const state = stateOf?.(project) ?? 'away';
+    return state === 'away' && unsent.has(project.id) ? 'here' : state;
+  };
+  const [mayCopy, mayTrash] = [may(actor, 'createProject'), may(actor, 'editProject')];
+  return (
+    <RowList className={styles.list}>
+      {listed.map((each) => (
+        <ProjectRow
+          key={each.project.id}
+          listed={each}
+          moment={shownMoment(each.project, sort)}
+          made={orders?.get(each.project.id) ?? null}
+          picture={renderPicture(each.project)}
+          seesPrices={actor.seesPrices}
+          isUnsent={unsent.has(each.project.id)}
+          waits={waitsWordsOf(each.project)}
+          held={heldState(each.project)}
+          menu={<ProjectMenu project={each.project} mayCopy={mayCopy} mayTrash={mayTrash} />}
+        />
+      ))}
+    </RowList>
+  );
+};
+
+type Props = { choices: { q: string; isTrash: boolean }; isFirst: boolean; mayUpload: boolean };
+
+/** What to do where the list has nothing to show. */
+const ProjectsEmpty = ({ choices: { q, isTrash }, isFirst, mayUpload }: Props) => {
+  if (q !== '') {
+    return (
+      <EmptyState title={<Trans>Zu „{q}“ wurde nichts gefunden.</Trans>}>
+        <Trans>Gesucht wird in Name, Nummer, Zeichnungsnummer und Dateiname.</Trans>
+      </EmptyState>
+    );
+  }
+  if (isTrash) return <EmptyState title={<Trans>Der Papierkorb ist leer.</Trans>} />;
+  return (
+    <EmptyState
+      picture={<Mark size={64} />}
+      title={isFirst ? <Trans>Noch kein Projekt</Trans> : <Trans>Alle Projekte liegen im Papierkorb.</Trans>}
+    >
+      {mayUpload ? (
+        <Trans>
+          Ziehen Sie eine BTLx-, STWX- oder NC1-Datei auf diese Seite oder wählen Sie eine aus. Das geht auch ohne Netz:
+          Die Datei wird auf dem Gerät gelesen und später übertragen.
+        </Trans>
+      ) : (
+        <Trans>Projekte, die Ihre Kollegen anlegen, erscheinen hier.</Trans>
+      )}
+    </EmptyState>
+  );
+};
+
+/** Leads to where files are named before they become projects. */
+export const NewProjectLink = () => (
+  <LinkButton from="/$lang" to="/$lang/shop/createProject" tone="quiet">
+    <Trans>Projekt anlegen</Trans>
+  </LinkButton>
+);
+
+/** All projects of the customer with their prices; undefined while they are read. */
+const useListedProjects = (): ListedProject[] | undefined => {
+  const { actor } = useShop();
+  const projects = useRecords('project', customerSpace(actor.customerId));
+  const prices = useRecords('projectPrice', customerPriceSpace(actor.customerId));
+  if (!projects || !prices) return undefined;
+  const priceById = new Map(prices.map((price) => [price.id, price]));
+  return projects.map((project) => ({ project, price: priceById.get(project.id) ?? null }));
+};
+
+/** Ids of the projects that have not reached the server yet. */
+const useUnsentProjects = (): ReadonlySet<string> =>
+  new Set(
+    useWaiting()
+      .filter(({ name, state }) => name === 'createProject' && (state === 'queued' || state === 'sending'))
+      .map(({ args }) => (args as { projectId: string }).projectId),
+  );

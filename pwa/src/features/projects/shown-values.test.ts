@@ -1,6 +1,6 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { expect, test } from 'vitest';
-import { shownValues } from './shown-values.ts';
+import { shownValues } from './project-values-dialog.tsx';
 
 const before = { name: 'Halle', drawingId: 'Z-1', additionalText: '', comment: '' };
 const typed = { ...before, name: 'Halle Nord' };

@@ -2,7 +2,7 @@ import type { FormProblem } from '@knotenblech/shared/files/single-parts/check-s
 import { type Opening, openingBounds } from '@knotenblech/shared/files/single-parts/opening.schema.ts';
 import type { PlateForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/icon-button.tsx';
 import { MeasureField } from '../../ui/fields/measure-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { blankOpening } from './blank-form.ts';

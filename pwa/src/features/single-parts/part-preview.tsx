@@ -1,18 +1,23 @@
-import type { View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
+import type { Drawing, View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
+import { joinPart, type Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import { netWeightG } from '@knotenblech/shared/parts/weigh-part.ts';
+import { type PartPrice, pricePart } from '@knotenblech/shared/prices/piece/price-part.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { remarkText } from '../../i18n/words/remark-text.ts';
+import { useCatalogue } from '../../sync/hooks/use-catalogue.ts';
+import { useTariff } from '../../sync/hooks/use-shop.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { drawInWorker } from '../../worker/geometry-tasks.ts';
 import { ShownAmount } from '../orders/public/shown-amount.tsx';
 import { useShownPrice } from '../orders/public/use-shown-price.ts';
 import { DrawingPicture } from '../project/public/drawing-picture.tsx';
 import styles from './single-part.module.css';
-import { useFormDrawing } from './use-form-drawing.ts';
-import { type FormPart, useFormPart } from './use-form-part.ts';
 
 type PartPreviewProps = { facts: PartFacts | null; project: Project | null };
 
@@ -102,4 +107,44 @@ const Findings = ({ part, price }: FormPart) => {
       ) : null}
     </>
   );
+};
+
+/** The drawing of a part that is being filled in; the last one stays while the next is drawn. */
+const useFormDrawing = (facts: PartFacts | null, view: View): Drawing | null => {
+  const profiles = useCatalogue()?.profiles;
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  useEffect(() => {
+    if (!facts) return;
+    const abort = new AbortController();
+    const profile = profiles?.find(({ id }) => id === facts.profileId) ?? null;
+    const piece = { key: `form ${JSON.stringify(facts.body)}`, body: facts.body, profile, placements: [null] };
+    const draw = async () => {
+      const drawn = await drawInWorker({ pieces: [piece], view, dimensions: true }, abort.signal).catch(() => null);
+      if (drawn && !abort.signal.aborted) setDrawing(drawn);
+    };
+    void draw();
+    return () => abort.abort();
+  }, [facts, view, profiles]);
+  return facts && drawing;
+};
+
+type FormPart = { part: Part; netWeightG: number; price: PartPrice | null };
+
+const projectOfNone = newId<ProjectId>();
+
+/** Weight and price of the part that a form makes, with the surface of its project; the price stands alone, without project charges. */
+const useFormPart = (facts: PartFacts | null, project: Project | null): FormPart | null => {
+  const catalogue = useCatalogue();
+  const tariff = useTariff();
+  return useMemo(() => {
+    if (!facts || !catalogue) return null;
+    const { id, surface, ralNumber } = project ?? { id: projectOfNone, surface: 'ZINCED', ralNumber: null };
+    const part = joinPart(id, { surface, ralNumber }, facts, undefined, undefined);
+    const grades = new Map(catalogue.grades.map((grade) => [grade.grade, grade]));
+    return {
+      part,
+      netWeightG: netWeightG(facts.measures, grades.get(part.grade ?? '')),
+      price: tariff ? pricePart(part, tariff, grades) : null,
+    };
+  }, [facts, project, catalogue, tariff]);
 };

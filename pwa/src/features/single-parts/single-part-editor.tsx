@@ -1,28 +1,29 @@
-import { checkSinglePart } from '@knotenblech/shared/files/single-parts/check-single-part.ts';
+import { checkSinglePart, type FormProblem } from '@knotenblech/shared/files/single-parts/check-single-part.ts';
 import type { SinglePart } from '@knotenblech/shared/files/single-parts/single-part.record.ts';
-import type { SinglePartForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
+import { formBounds, type SinglePartForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { errorMessage } from '../../i18n/words/error-message.ts';
+import { errorMessage } from '../../i18n/words/error-messages.ts';
+import { useCatalogue } from '../../sync/hooks/use-catalogue.ts';
 import { useKeepProject } from '../../sync/hooks/use-keep-project.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/icon-button.tsx';
+import { MeasureField } from '../../ui/fields/measure-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { blankPlate, withKind } from './blank-form.ts';
-import { CommonFields } from './common-fields.tsx';
 import { PartPreview } from './part-preview.tsx';
-import { PlateFields } from './plate-fields.tsx';
-import { problemWords } from './problem-words.ts';
+import { PlateFields, ProjectFields } from './plate-fields.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { ProjectFields } from './project-fields.tsx';
 import styles from './single-part.module.css';
-import type { PartPlace, SinglePartTask } from './single-part-task.ts';
 import { useMeasuredForm } from './use-measured-form.ts';
-import { useSavePart } from './use-save-part.ts';
-import { useSingleParts } from './use-single-part-projects.ts';
+import { type PartPlace, type SinglePartTask, useSavePart, useSingleParts } from './use-save-part.ts';
 
 type SinglePartEditorProps = SinglePartTask & {
   projects: readonly Project[];
@@ -135,4 +136,62 @@ const KindChoice = ({ form, onChange }: { form: SinglePartForm; onChange: (form:
       </Radio>
     </RadioGroup>
   );
+};
+
+type Common = Pick<SinglePartForm, 'name' | 'drawingNumber' | 'quantity' | 'grade'>;
+
+type CommonFieldsProps = {
+  form: Common;
+  onChange: (fields: Partial<Common>) => void;
+  /** Whether what is missing is said at the fields. */
+  isChecked: boolean;
+};
+
+/** Name, drawing number, quantity and grade of any part. */
+const CommonFields = ({ form, onChange, isChecked }: CommonFieldsProps) => {
+  const { t } = useLingui();
+  const grades = useCatalogue()?.grades ?? [];
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t`Name`}
+        value={form.name}
+        onChange={(name) => onChange({ name })}
+        maxLength={256}
+        error={isChecked && form.name.trim() === '' ? t`Geben Sie dem Teil einen Namen` : null}
+      />
+      <TextField
+        label={t`Zeichnungsnummer (freiwillig)`}
+        value={form.drawingNumber}
+        onChange={(drawingNumber) => onChange({ drawingNumber })}
+        maxLength={256}
+      />
+      <Select
+        label={t`Stahlsorte`}
+        choices={grades.map(({ grade }) => ({ value: grade, label: grade }))}
+        value={form.grade === '' ? null : form.grade}
+        onChange={(grade) => onChange({ grade })}
+      />
+      <MeasureField
+        label={t`Stückzahl`}
+        value={form.quantity}
+        bounds={formBounds.quantity}
+        isWhole
+        onChange={(quantity) => onChange({ quantity })}
+      />
+    </div>
+  );
+};
+
+/** What has to be put right, in one line each. */
+const problemWords: Record<FormProblem['code'], MessageDescriptor> = {
+  'name-missing': msg`Der Name fehlt.`,
+  'grade-missing': msg`Die Stahlsorte fehlt.`,
+  'profile-missing': msg`Das Profil fehlt.`,
+  'value-missing': msg`Ein Maß fehlt oder liegt außerhalb seiner Grenzen; es ist am Feld gezeigt.`,
+  'openings-many': msg`Das Teil hat mehr als 2.000 Öffnungen.`,
+  'corners-meet': msg`Zwei Ecken lassen von ihrer gemeinsamen Kante nichts übrig.`,
+  'opening-outside': msg`Eine Öffnung liegt nicht ganz im Blech.`,
+  'slot-too-short': msg`Ein Langloch ist kürzer als breit.`,
+  'openings-overlap': msg`Ein Raster legt Öffnungen auf dieselbe Stelle.`,
 };

@@ -2,12 +2,10 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useKeepProject } from '../../sync/hooks/use-keep-project.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState, Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { SinglePartEditor } from './single-part-editor.tsx';
-import type { SinglePartTask } from './single-part-task.ts';
-import { useSinglePartProjects, useSingleParts } from './use-single-part-projects.ts';
+import { type SinglePartTask, useSinglePartProjects, useSingleParts } from './use-save-part.ts';
 
 /** A plate or profile from a form, without a file. */
 export const SinglePartScreen = (props: SinglePartTask) => {

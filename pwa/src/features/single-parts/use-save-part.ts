@@ -5,11 +5,15 @@ import {
   singlePartFormSchema,
 } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
 import { writeSingleParts } from '@knotenblech/shared/files/single-parts/write-single-parts.ts';
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { useShop } from '../../sync/hooks/use-shop.tsx';
-import { waitForCatalogue } from '../../sync/status/until-catalogue.ts';
+import { useMemo } from 'react';
+import { useRecords, useShop, useWaiting } from '../../sync/hooks/use-shop.tsx';
+import { waitForCatalogue } from '../../sync/status/read-catalogue.ts';
 import { readFileInWorker } from '../../worker/read-file-in-worker.ts';
+import { waitingOrderOf } from '../orders/public/order-queries.ts';
 
 type SavedPart = { projectId: ProjectId; index: number };
 
@@ -49,4 +53,39 @@ export const useSavePart = () => {
     } else await shop.change('createProject', { ...file, name });
     return { projectId, index: place };
   };
+};
+
+export type SinglePartTask = {
+  /** The project it is added to; null: a new one or the one the user chooses. */
+  projectId: ProjectId | null;
+  /** Place of a part that is filled in anew. */
+  index: number | null;
+  onSaved: (projectId: ProjectId, index: number) => void;
+  onCancel: () => void;
+};
+
+/** Where a new part goes: a project of single parts, or a new one of that name. */
+export type PartPlace = { projectId: ProjectId | null; newName: string };
+
+/** The projects that a single part may be added to, the one changed last first; undefined while they are read. */
+export const useSinglePartProjects = (): Project[] | undefined => {
+  const { actor } = useShop();
+  const waiting = useWaiting();
+  const projects = useRecords('project', customerSpace(actor.customerId));
+  return useMemo(
+    () =>
+      projects
+        ?.filter(({ hasSingleParts }) => hasSingleParts)
+        .filter((project) => closedBy(project) === null && waitingOrderOf(waiting, project.id) === null)
+        .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1)),
+    [projects, waiting],
+  );
+};
+
+const nowhere = newId<ProjectId>();
+
+/** The parts of a project with their forms, in their order; undefined while they are read. */
+export const useSingleParts = (projectId: ProjectId | null): SinglePart[] | undefined => {
+  const parts = useRecords('singlePart', projectSpace(projectId ?? nowhere));
+  return useMemo(() => parts?.toSorted((a, b) => a.index - b.index), [parts]);
 };

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { errorLabels, errorMessage } from './error-message.ts';
+import { errorLabels, errorMessage } from './error-messages.ts';
 
 const { id } = errorLabels.internal;
 const i18n = setupI18n({ locale: 'de', messages: { de: { [id]: 'Etwas ging schief.' } } });

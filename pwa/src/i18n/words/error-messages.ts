@@ -1,7 +1,44 @@
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import type { MessageDescriptor } from '@lingui/core';
+import { errorPlace, errorValues, errorWordsKey } from '@knotenblech/shared/values/errors/error-values.ts';
+import type { WordedForm } from '@knotenblech/shared/values/errors/form-error.ts';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FormErrorCode } from './form-error-words.ts';
+import { fieldInFile, fileErrorLabels } from './file-error-labels.ts';
+
+type Words = Partial<Record<ErrorCode | `${WordedForm}.${ErrorCode}`, MessageDescriptor>>;
+
+/** What is wrong with a field of a form. */
+const formErrorWords = {
+  salutationEmpty: msg`Bitte wählen Sie eine Anrede.`,
+  companyNameEmpty: msg`Bitte geben Sie den Firmennamen an.`,
+  firstNameEmpty: msg`Bitte geben Sie den Vornamen an.`,
+  nameEmpty: msg`Bitte geben Sie den Namen an.`,
+  contactFirstNameEmpty: msg`Bitte geben Sie den Vornamen der Kontaktperson an.`,
+  contactNameEmpty: msg`Bitte geben Sie den Namen der Kontaktperson an.`,
+  streetEmpty: msg`Bitte geben Sie Straße und Hausnummer an.`,
+  zipEmpty: msg`Bitte geben Sie die Postleitzahl an.`,
+  cityEmpty: msg`Bitte geben Sie den Ort an.`,
+  countryEmpty: msg`Bitte wählen Sie ein Land.`,
+  noDeliveryAddress: msg`Bitte wählen Sie eine Lieferadresse oder legen Sie eine an.`,
+  phoneNoRequired: msg`Bitte geben Sie eine Telefonnummer für die Zustellung an.`,
+  emailEmpty: msg`Die Email-Adresse darf nicht leer sein`,
+  emailInvalid: msg`Die Email-Adresse ist ungültig`,
+  userNameEmpty: msg`Bitte geben Sie einen Benutzernamen an.`,
+  userNameInvalid: msg`Ein Benutzername hat mindestens 3 Zeichen und keine Leerzeichen.`,
+  userNameForeign: msg`Ein Benutzername mit @ muss die eigene Email-Adresse sein.`,
+  passwordEmpty: msg`Bitte geben Sie ein Passwort an.`,
+  oldPasswordEmpty: msg`Bitte geben Sie Ihr bisheriges Passwort an.`,
+  privacyConsentMissing: msg`Bitte stimmen Sie der Datenschutzerklärung zu.`,
+  messageEmpty: msg`Das Feld Nachricht muss ausgefüllt werden!`,
+  subjectEmpty: msg`Bitte geben Sie einen Betreff an.`,
+  textEmpty: msg`Bitte schreiben Sie eine Nachricht.`,
+  'contact.nameEmpty': msg`Das Feld Name muss ausgefüllt werden!`,
+  'contact.emailEmpty': msg`Das Feld Email-Adresse muss ausgefüllt werden!`,
+  'contact.emailInvalid': msg`Bitte geben Sie eine gültige Email-Adresse an!`,
+} satisfies Words;
+
+/** Codes of fields of forms. */
+type FormErrorCode = Extract<keyof typeof formErrorWords, ErrorCode>;
 
 type ShopErrorCode = Exclude<ErrorCode, `E_${string}` | FormErrorCode>;
 
@@ -98,3 +135,77 @@ export const shopErrorLabels = {
   unavailable: msg`Der Server ist gerade nicht erreichbar. Ihre Arbeit bleibt auf dem Gerät.`,
   internal: msg`Auf dem Server ist ein Fehler aufgetreten. Ihre Arbeit bleibt auf dem Gerät.`,
 } satisfies Record<ShopErrorCode, MessageDescriptor>;
+
+const exportAgain = msg`Exportieren Sie die Datei noch einmal aus Ihrem Programm und legen Sie sie wieder ab.`;
+
+const splitIt = msg`Teilen Sie das Projekt im Programm auf mehrere Dateien auf.`;
+
+const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1, STWX 1.0 oder NC1 (DSTV).`;
+
+const dropAgain = msg`Legen Sie die Datei danach noch einmal ab.`;
+
+const repairPart = msg`Prüfen Sie das Bauteil an dieser Stelle in Ihrem Programm und exportieren Sie neu.`;
+
+const checkUnit = msg`Prüfen Sie Maße und Maßeinheit des Bauteils an dieser Stelle in Ihrem Programm und exportieren Sie neu in Millimetern.`;
+
+const chooseParts = msg`Wählen Sie vor dem Export die Bauteile aus, die gefertigt werden sollen, und legen Sie die Datei wieder ab.`;
+
+const unpackIt = msg`Entpacken Sie das Archiv und legen Sie die Bauteildatei daraus einzeln ab.`;
+
+const decryptIt = msg`Entpacken Sie das Archiv mit seinem Passwort und legen Sie die Datei daraus einzeln ab.`;
+
+const packPartFile = msg`Das Archiv muss genau eine Bauteildatei enthalten (BTLx, STWX oder NC1); Zeichnungen dürfen dabei liegen.`;
+
+const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
+  E_TYPE: otherFormat,
+  E_VERSION: otherFormat,
+  E_ENC: otherFormat,
+  E_SIZE: splitIt,
+  E_PARTS: splitIt,
+  E_LIMIT: splitIt,
+  E_READ_TIME: splitIt,
+  E_READ_MEMORY: splitIt,
+  E_DIM: checkUnit,
+  E_COORD: repairPart,
+  E_COUNT: repairPart,
+  E_RANGE: repairPart,
+  E_GEOM: repairPart,
+  E_NUMBER: repairPart,
+  E_REF: repairPart,
+  E_CYCLE: repairPart,
+  E_NO_PARTS: chooseParts,
+  E_ZIP: unpackIt,
+  E_ZIP_NAME: unpackIt,
+  E_ZIP_TYPE: unpackIt,
+  E_ZIP_RATIO: unpackIt,
+  E_ZIP_OVERLAP: unpackIt,
+  E_ZIP_NESTED: unpackIt,
+  E_ZIP_METHOD: unpackIt,
+  E_ZIP_DUP: unpackIt,
+  E_ZIP_ENC: decryptIt,
+  E_ZIP_COUNT: packPartFile,
+  E_ZIP_EMPTY: packPartFile,
+  device_full: dropAgain,
+};
+
+/** What a user can do about a file that was refused. */
+export const errorAdvice = (i18n: I18n, code: ErrorCode) => i18n._(adviceByCode[code] ?? exportAgain);
+
+/** The server tells them too: `error-texts.test.ts` writes them out for it. */
+export const errorLabels: Record<ErrorCode, MessageDescriptor> = {
+  ...fileErrorLabels,
+  ...shopErrorLabels,
+  ...formErrorWords,
+};
+
+export const placeLabels = msg({ message: 'Zeile {line}, Spalte {column}' });
+
+/** A refusal in the user's language, one of a newer server in general words; for a file with line and column where the reader knows them. */
+export const errorMessage = (i18n: I18n, code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) => {
+  const values = errorValues(details, (name) => fieldInFile(i18n, name));
+  const key = errorWordsKey(code, details, (name) => Object.hasOwn(errorLabels, name)) as ErrorCode;
+  const words = errorLabels[key];
+  const sentence = i18n._({ ...words, values });
+  const place = errorPlace(code, details);
+  return place ? `${i18n._({ ...placeLabels, values: place })}: ${sentence}` : sentence;
+};

@@ -2,8 +2,8 @@ import { languages } from '@knotenblech/shared/values/language.ts';
 import type { MessageDescriptor, Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
-import { errorLabels, placeLabels } from './error-message.ts';
-import { fieldLabels } from './field-words.ts';
+import { errorLabels, placeLabels } from './error-messages.ts';
+import { fieldLabels } from './file-error-labels.ts';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/shop.po', { eager: true });
 

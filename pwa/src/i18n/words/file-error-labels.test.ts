@@ -1,8 +1,7 @@
 import { errorCodes } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { type Messages, setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { errorAdvice } from './error-advice.ts';
-import { errorMessage } from './error-message.ts';
+import { errorAdvice, errorMessage } from './error-messages.ts';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/shop.po', { eager: true });
 const details = {

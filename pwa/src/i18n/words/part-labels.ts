@@ -1,5 +1,5 @@
-import type { Surface } from '@knotenblech/shared/parts/surface.schema.ts';
-import type { MessageDescriptor } from '@lingui/core';
+import { ralNumberAfter, type Surface } from '@knotenblech/shared/parts/surface.schema.ts';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const surfaceLabels = {
@@ -9,3 +9,12 @@ export const surfaceLabels = {
   POWDER_COATED: msg`pulverbeschichtet`,
   POWDER_COATED_CUSTOM: msg`pulverbeschichtet, Sonderfarbe`,
 } satisfies Record<Surface, MessageDescriptor>;
+
+export type Coating = { surface: Surface; ralNumber?: string | null };
+
+/** A surface with the colour it takes. */
+export const coatingLabels = (i18n: I18n, { surface, ralNumber = null }: Coating): string => {
+  const words = i18n._(surfaceLabels[surface]);
+  const colour = ralNumberAfter(surface, ralNumber);
+  return colour === null ? words : `${words}, RAL ${colour}`;
+};

@@ -2,9 +2,8 @@ import { chosenMeanings } from '@knotenblech/shared/files/btlx/chosen-meanings.t
 import { processingParameters } from '@knotenblech/shared/files/btlx/processing-parameters.ts';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { chosenMeaningLabels } from './chosen-meaning-words.ts';
 import { processingLabels } from './processing-labels.ts';
-import { remarkText } from './remark-text.ts';
+import { chosenMeaningLabels, remarkText } from './remark-text.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 

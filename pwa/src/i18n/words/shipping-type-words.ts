@@ -12,3 +12,18 @@ export const shippingTypeLabels = {
   PICKUP: msg({ message: 'Abholung im Werk', context: 'shippingType' }),
   PICKUP_BOXED: msg({ message: 'Abholung im Werk, verpackt', context: 'shippingType' }),
 } satisfies Record<Order['shippingType'], MessageDescriptor>;
+
+export const productionTypeLabels = {
+  STANDARD: msg({ message: 'Standardfertigung', context: 'productionType' }),
+  FAST: msg({ message: 'Schnelle Fertigung', context: 'productionType' }),
+  EXPRESS: msg({ message: 'Expressfertigung', context: 'productionType' }),
+  EXPRESS_PLUS: msg({ message: 'Expressfertigung Plus', context: 'productionType' }),
+} satisfies Record<Order['productionType'], MessageDescriptor>;
+
+export const paymentTypeLabels = {
+  BILL: msg({ message: 'Rechnung', context: 'paymentType' }),
+  PAYPAL: msg({ message: 'PayPal', context: 'paymentType' }),
+  CASH: msg({ message: 'Barzahlung bei Abholung', context: 'paymentType' }),
+  COD: msg({ message: 'Nachnahme', context: 'paymentType' }),
+  PREPAYMENT: msg({ message: 'Vorkasse per Überweisung', context: 'paymentType' }),
+} satisfies Record<Order['paymentType'], MessageDescriptor>;

@@ -1,13 +1,13 @@
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
 import { type PartPack, packParts } from '@knotenblech/shared/parts/part-pack.record.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { ReadKey } from '@knotenblech/shared/records/define-change.ts';
 import type { RowCache, StoredRow } from '@knotenblech/shared/records/row-cache.ts';
-import type { ReadKey } from '@knotenblech/shared/records/rows.ts';
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
+import { isCompleteSpace } from '@knotenblech/shared/sync/wire.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
-import { hasAllChoices } from './are-choices-here.ts';
 
 /** What a file says, as rows and as one reading, the server's or the device's own; never changed in place. */
 type Facts = { version: string; reading: Reading | null; rows: StoredRow[]; isOwn: boolean };
@@ -86,3 +86,9 @@ const ownFacts = async (database: ShopDatabase, projectId: ProjectId, fileHash: 
   const head: StoredRow = { space, kind: 'reading', id: 'head', data: { id: 'head', head: reading.head } };
   return { reading, rows: [head, ...packParts(reading.parts).map(row)] };
 };
+
+/** Whether this device holds all that is chosen in a project: it was made here and is not sent, or all of it has come. */
+export const hasAllChoices = async (
+  { spaces }: Pick<ShopDatabase, 'spaces'>,
+  { id, number }: Pick<Project, 'id' | 'number'>,
+): Promise<boolean> => number === null || isCompleteSpace((await spaces.get(projectSpace(id)))?.cursor ?? null);

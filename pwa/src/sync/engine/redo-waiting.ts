@@ -1,7 +1,6 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import type { Engine } from './engine.ts';
-import { replayWaiting } from './replay.ts';
-import { summariseUnread } from './summarise-unread.ts';
+import type { Engine } from './open-engine.ts';
+import { replayWaiting, summariseUnread } from './replay.ts';
 
 /**
  * After what waits was undone: runs it again on what the server says now, and brings back the sums of files that only this

@@ -1,10 +1,11 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import { createRowCache, type RowWrite } from '@knotenblech/shared/records/row-cache.ts';
-import type { OutboxEntry } from '../../database/shop-database.ts';
-import type { Engine } from './engine.ts';
-import { readRows } from './read-rows.ts';
-import { type Prepared, prepareChange, projectsOf, readsOf, runPrepared, summariseOn } from './run-change.ts';
-import { writeRows } from './write-rows.ts';
+import { createRowCache, type RowCache, type RowWrite } from '@knotenblech/shared/records/row-cache.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { Dexie } from 'dexie';
+import { rowRange } from '../../database/row-range.ts';
+import type { OutboxEntry, ShadowRow, ShopDatabase, StoredRow } from '../../database/shop-database.ts';
+import type { Engine } from './open-engine.ts';
+import { type Prepared, prepareChange, projectsOf, readRows, readsOf, runPrepared, summariseOn } from './run-change.ts';
 
 export const rowName = ({ space, kind, id }: { space: string; kind: string; id: string }) => `${space} ${kind} ${id}`;
 
@@ -67,4 +68,56 @@ const runQuietly = <T>(run: () => T): T | null => {
   } catch {
     return null;
   }
+};
+
+/**
+ * Projects that have arrived at the server, which has not read their files yet, keep the sums and the price of the
+ * device's own reading; inside the caller's transaction.
+ */
+export const summariseUnread = async (engine: Pick<Engine, 'database' | 'facts'>, actor: Actor) => {
+  const { database } = engine;
+  const read = new Set(await database.localReading.toCollection().primaryKeys());
+  if (read.size === 0) return;
+  const projects = await rowRange(database, customerSpace(actor.customerId), 'project').toArray();
+  const unread = projects.filter(({ data }) => data.reading === 'waiting' && read.has(data.fileHash));
+  if (unread.length === 0) return;
+  const touched = new Map(unread.map(({ data }) => [data.id, data.changedAt]));
+  const cache = createRowCache();
+  await writeRows(database, cache, lastOfEach(await summariseOn(engine, cache, touched, actor)));
+};
+
+type Key = [string, string, string];
+
+const keyOf = ({ space, kind, id }: RowWrite): Key => [space, kind, id];
+
+/** Writes what changes left on the cache, and saves the server's image of every row they touch; inside the caller's transaction. */
+export const writeRows = async (database: ShopDatabase, cache: RowCache, writes: readonly RowWrite[]) => {
+  const images = await imagesBefore(database, cache, writes);
+  const put = writes.filter((write): write is StoredRow => write.data !== null);
+  const removed = writes.filter(({ data }) => data === null).map(keyOf);
+  await Promise.all([
+    keepFirst(database, images),
+    put.length > 0 && database.row.bulkPut(put),
+    removed.length > 0 && database.row.bulkDelete(removed),
+  ]);
+};
+
+/** Read from the database only where a change wrote without having read. */
+const imagesBefore = async (database: ShopDatabase, cache: RowCache, writes: readonly RowWrite[]) => {
+  const unread = writes.filter((write) => cache.loaded(write) === undefined);
+  const found = unread.length > 0 ? await database.row.bulkGet(unread.map(keyOf)) : [];
+  const stored = new Map(unread.map((write, n) => [write, found[n]?.data ?? null]));
+  return writes.map((write): ShadowRow => {
+    const { space, kind, id } = write;
+    return { space, kind, id, data: cache.loaded(write) ?? stored.get(write) ?? null };
+  });
+};
+
+/** Of a row that waiting changes have touched before, the older image stays: adding a second one fails, and is not asked for first. */
+const keepFirst = async ({ shadow }: ShopDatabase, images: readonly ShadowRow[]) => {
+  if (images.length === 0) return;
+  await shadow.bulkAdd(images).catch((error: unknown) => {
+    const failures: Error[] = error instanceof Dexie.BulkError ? error.failures : [];
+    if (failures.length === 0 || failures.some(({ name }) => name !== 'ConstraintError')) throw error;
+  });
 };

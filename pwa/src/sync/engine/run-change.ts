@@ -1,20 +1,20 @@
 import { summariseProject, summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import type { Change } from '@knotenblech/shared/records/define-change.ts';
-import type { RowCache, RowWrite } from '@knotenblech/shared/records/row-cache.ts';
-import type { ReadKey } from '@knotenblech/shared/records/rows.ts';
+import type { Change, ReadKey, RowKey } from '@knotenblech/shared/records/define-change.ts';
+import type { RowCache, RowWrite, StoredRow } from '@knotenblech/shared/records/row-cache.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
-import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
+import { findPresent } from '@knotenblech/shared/sync/changes.ts';
 import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import type { OutboxEntry } from '../../database/shop-database.ts';
-import type { Engine } from './engine.ts';
+import { rowRange } from '../../database/row-range.ts';
+import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import type { Engine } from './open-engine.ts';
 import { loadFacts, readWholeFacts } from './project-facts.ts';
-import { readRows } from './read-rows.ts';
 
 /** Without a version it is of this build. */
 export type Runnable = Pick<OutboxEntry, 'name' | 'args' | 'at'> & { v?: number };
+
 /** A change with its arguments parsed, ready to run. */
 export type Prepared = { change: Change; args: unknown; at: string };
 
@@ -73,4 +73,16 @@ export const summariseOn = async (
     writes.push(...overlay.keep());
   }
   return writes;
+};
+
+/** Loads what the keys name and the cache does not hold yet, inside the caller's transaction. */
+export const readRows = async (database: ShopDatabase, cache: RowCache, keys: readonly ReadKey[]) => {
+  const missing = cache.missing(keys);
+  const single = missing.filter((key): key is RowKey => 'id' in key);
+  const whole = missing.filter((key) => 'all' in key);
+  const found = await database.row.bulkGet(single.map((key) => [key.space, key.kind, key.id]));
+  cache.load(single, found.filter((row) => row !== undefined) as StoredRow[]);
+  for (const key of whole) {
+    cache.load([key], await rowRange(database, key.space, key.kind).toArray());
+  }
 };

@@ -3,15 +3,14 @@ import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { RecordKind } from '@knotenblech/shared/records/record-kinds.ts';
 import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
 import { catalogSpace, projectSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
-import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
-import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
+import { type ArgsOf, type ChangeName, findPresent } from '@knotenblech/shared/sync/changes.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
 import { rowRange } from '../../database/row-range.ts';
 import { openShopDatabase, type ShopDatabase, type StoredRow } from '../../database/shop-database.ts';
-import { withExpectedValues } from '../outbox/as-seen.ts';
+import { withExpectedValues } from '../outbox/make-change.ts';
 import { callServer } from '../transport/call-server.ts';
 import type { Shop } from './shop.ts';
 

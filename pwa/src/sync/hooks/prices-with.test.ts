@@ -1,7 +1,7 @@
 import { packCatalog } from '@knotenblech/shared/catalogue/read-catalogue.ts';
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
 import { catalogSpace, customerPriceSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
-import { endCursorId } from '@knotenblech/shared/sync/whole-space.ts';
+import { endCursorId } from '@knotenblech/shared/sync/wire.ts';
 import { expect, test } from 'vitest';
 import { workedGrades, workedPlate, workedTariff } from '../../../../shared/samples/worked-parts.ts';
 import { openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';

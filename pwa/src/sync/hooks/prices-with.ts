@@ -2,15 +2,15 @@ import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-pr
 import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
 import { summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
 import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
+import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
-import type { Rows } from '@knotenblech/shared/records/rows.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { NamedChange } from '@knotenblech/shared/sync/change-to.ts';
-import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
+import { findPresent } from '@knotenblech/shared/sync/changes.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { loadFacts, readWholeFacts } from '../engine/project-facts.ts';
-import { readRows } from '../engine/read-rows.ts';
+import { readRows } from '../engine/run-change.ts';
 import type { Shop } from './shop.ts';
 
 /** 'onRequest': it has no price by itself. */

@@ -3,8 +3,7 @@ import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { OfflineChoice, OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import type { FactsMemory } from '../engine/project-facts.ts';
-import type { ImportResult } from '../outbox/import/import-unsent-work.ts';
-import type { UnsentWork } from '../outbox/import/unsent-work.ts';
+import type { ImportResult, UnsentWork } from '../outbox/import/import-unsent-work.ts';
 import type { Withdrawal } from '../outbox/withdraw.ts';
 
 /** What a signed-in user works with, online or not. */

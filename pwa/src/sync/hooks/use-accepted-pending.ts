@@ -1,5 +1,5 @@
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
-import { type AcceptedPending, readAcceptedPending } from '../status/read-taken.ts';
+import { type AcceptedPending, readAcceptedPending } from '../status/read-submitted-order.ts';
 import { useLive } from './use-live.ts';
 import { useShop } from './use-shop.tsx';
 

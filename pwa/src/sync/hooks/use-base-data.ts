@@ -1,5 +1,5 @@
 import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
-import { readBaseData } from '../status/read-base-data.ts';
+import { readBaseData } from '../status/read-catalogue.ts';
 import { useLive } from './use-live.ts';
 import { useShop } from './use-shop.tsx';
 

@@ -10,12 +10,11 @@ import { readMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { OutboxEntry } from '../../database/shop-database.ts';
 import { readFacts } from '../engine/project-facts.ts';
-import { readStalled, subscribeToStall } from '../leadership/stall.ts';
+import { readStalled, subscribeToStall } from '../leadership/stall-watchdog.ts';
 import { isSpaceLoaded } from '../status/is-space-loaded.ts';
 import type { OpenConflict } from '../status/read-conflicts.ts';
-import { readSyncState, type SyncState, type SyncStatus, withUnqueued } from '../status/read-status.ts';
+import { readSyncState, type SyncState, type SyncStatus, unreadStatus, withUnqueued } from '../status/read-status.ts';
 import type { WaitingEntry } from '../status/read-waiting.ts';
-import { unreadStatus } from '../status/unread-status.ts';
 import type { Shop } from './shop.ts';
 import { useLive } from './use-live.ts';
 

@@ -2,7 +2,7 @@ import type { PullRequest } from '@knotenblech/shared/sync/wire.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nothingAt, openTestEngine } from '../../../test/test-engine.ts';
 import { readStatus } from '../status/read-status.ts';
-import { pollServer } from './follow-server.ts';
+import { pollServer } from './run-leader.ts';
 import type { SyncLoop } from './sync-loop.ts';
 
 vi.mock('../transport/retry-pause.ts', () => ({ retryPause: () => 600_000 }));

@@ -1,8 +1,11 @@
-import { isDeviceFull } from '../../database/device-full.ts';
-import { reportQuotaExceeded } from '../../database/quota.ts';
+import { isDeviceFull, reportQuotaExceeded, withQuotaErrors } from '../../database/quota.ts';
+import { readMeta } from '../../database/read-meta.ts';
+import type { Engine } from '../engine/open-engine.ts';
 
 const beatMs = 3_000;
+
 const silenceMs = 10_000;
+
 const retryMs = 3_000;
 
 type Leading = {
@@ -65,3 +68,19 @@ const isRobbery = (error: unknown) => error instanceof DOMException && error.nam
 /** Without Web Locks every tab leads in turn; the term fences what they do. */
 const lock = (name: string, options: LockOptions, hold: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`sync:${name}`, options, hold) : hold();
+
+/** From here on only this tab's answers are applied; where its lead is over meanwhile, it takes no term. */
+export const acquireTerm = async (engine: Engine, over?: AbortSignal) => {
+  const { database } = engine;
+  const take = () =>
+    database.transaction('rw', database.meta, async () => {
+      if (over?.aborted) return;
+      const term = ((await readMeta(database, 'term')) ?? 0) + 1;
+      await database.meta.bulkPut([
+        { key: 'term', value: term },
+        { key: 'isBehind', value: true },
+      ]);
+      engine.term = term;
+    });
+  await withQuotaErrors(database, take);
+};

@@ -1,8 +1,6 @@
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import { isDeviceFull } from '../../database/device-full.ts';
-import { withQuotaErrors } from '../../database/in-room.ts';
-import { reportQuotaExceeded } from '../../database/quota.ts';
+import { isDeviceFull, reportQuotaExceeded, withQuotaErrors } from '../../database/quota.ts';
 import { writeMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 

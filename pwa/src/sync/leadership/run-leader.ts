@@ -1,13 +1,11 @@
-import { isDeviceFull } from '../../database/device-full.ts';
-import { reportQuotaExceeded } from '../../database/quota.ts';
-import type { Engine } from '../engine/engine.ts';
-import { pruneResults } from '../outbox/forget-old-answers.ts';
-import { pruneSentFiles } from '../outbox/prune-sent-files.ts';
+import { observe } from '../../database/observe.ts';
+import { isDeviceFull, reportQuotaExceeded } from '../../database/quota.ts';
+import type { Engine } from '../engine/open-engine.ts';
+import { pruneResults, pruneSentFiles } from '../outbox/prune-sent-files.ts';
 import { eventStream } from '../transport/event-stream.ts';
-import { pollServer } from './follow-server.ts';
-import type { SyncLoop } from './sync-loop.ts';
-import { acquireTerm } from './take-lead.ts';
-import { watchQueue } from './watch-queue.ts';
+import { type EventStream, listenForPokes } from '../transport/listen-for-pokes.ts';
+import { acquireTerm } from './leadership.ts';
+import { type SyncLoop, startSyncLoop } from './sync-loop.ts';
 
 /** What the leading tab does until it is over: the loop, the event stream, and an eye on the queue and the network. */
 export const runLeader = async (engine: Engine, over: AbortSignal, onLoop: (loop: SyncLoop | null) => void) => {
@@ -35,4 +33,56 @@ export const runLeader = async (engine: Engine, over: AbortSignal, onLoop: (loop
 /** Nothing rests on what can go: where it cannot, the sync begins all the same. */
 const leaveToNextLead = (error: unknown) => {
   if (isDeviceFull(error)) reportQuotaExceeded(true);
+};
+
+type Polls = { aloneMs: number; besideEventsMs: number };
+
+const usualPolls: Polls = { aloneMs: 30_000, besideEventsMs: 300_000 };
+
+/** Sends and fetches: when something waits, when the server pokes, and by polls, seldom ones while its event stream is open. */
+export const pollServer = (engine: Engine, source: EventStream, polls = usualPolls): SyncLoop => {
+  let hasEvents = false;
+  const pollMs = () => (hasEvents ? polls.besideEventsMs : polls.aloneMs) * (0.8 + Math.random() * 0.4);
+  const loop = startSyncLoop(engine, pollMs);
+  const events = listenForPokes(source, {
+    onPoke: loop.kick,
+    onOpen: (isOpen) => {
+      if (isOpen === hasEvents) return;
+      hasEvents = isOpen;
+      if (isOpen) loop.reached();
+      else loop.kick();
+    },
+  });
+  return {
+    kick: loop.kick,
+    reached: loop.reached,
+    retryNow: () => {
+      loop.retryNow();
+      events.retryNow();
+    },
+    stop: () => {
+      events.stop();
+      loop.stop();
+    },
+  };
+};
+
+/**
+ * Tells of changes and wanted spaces that were not there before; what a round itself notes on its way does not begin the next.
+ * The queue is watched by its keys: a long one is not decrypted at every tap.
+ */
+export const watchQueue = ({ database }: Pick<Engine, 'database'>, onNews: () => void) => {
+  let known = new Set<number | string>();
+  return observe(async () => {
+    const waiting = await database.outbox.toCollection().primaryKeys();
+    const wanted = await database.spaces.filter(({ cursor }) => cursor === null).primaryKeys();
+    return [...waiting, ...wanted];
+  }).subscribe({
+    next: (now) => {
+      const isNews = now.some((key) => !known.has(key));
+      known = new Set(now);
+      if (isNews) onNews();
+    },
+    error: () => {},
+  });
 };

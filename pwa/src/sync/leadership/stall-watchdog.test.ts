@@ -2,11 +2,10 @@ import type { PullRequest } from '@knotenblech/shared/sync/wire.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nothingAt, openTestEngine } from '../../../test/test-engine.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { readStatus } from '../status/read-status.ts';
-import type { Answer } from '../transport/transport.ts';
-import { readStalled, subscribeToStall } from './stall.ts';
-import { withStallTimeout } from './stall-watchdog.ts';
+import type { Answer } from '../transport/answers.ts';
+import { readStalled, subscribeToStall, withStallTimeout } from './stall-watchdog.ts';
 import { startSyncLoop } from './sync-loop.ts';
 
 const minuteMs = 60_000;

@@ -1,7 +1,9 @@
-import type { Engine } from '../engine/engine.ts';
-import type { Transport } from '../transport/transport.ts';
+import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
+import type { Engine } from '../engine/open-engine.ts';
+import type { Transport } from '../transport/answers.ts';
 
 const beatMs = 10_000;
+
 /** Counted by beats of this tab, which a frozen tab has not: every single request ends far sooner. */
 const mostSilentBeats = 12;
 
@@ -47,3 +49,19 @@ const tellSteps = (transport: Transport, step: () => void): Transport => {
     upload: (hash, bytes) => told(() => transport.upload(hash, bytes, step)),
   };
 };
+
+let isStalled = false;
+
+const listeners = createEmitter();
+
+/** Kept in memory alone: the database may be what does not answer. */
+export const setStalled = (isStalledNow: boolean) => {
+  if (isStalled === isStalledNow) return;
+  isStalled = isStalledNow;
+  listeners.tell();
+};
+
+/** Whether this tab's sync was given up and has not begun anew yet. */
+export const readStalled = () => isStalled;
+
+export const subscribeToStall = listeners.subscribe;

@@ -1,4 +1,4 @@
-import { signOfLife } from '@knotenblech/shared/sync/urgency.ts';
+import { signOfLife } from '@knotenblech/shared/sync/changes.ts';
 import type { PullRequest, PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,13 +6,13 @@ import { isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from '../../../tes
 import { applied, fetchAll, nothingAt, nothingNew, openTestEngine, testProject } from '../../../test/test-engine.ts';
 import { quotaNow } from '../../database/quota.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import { fetchMissingKey, storeSealKey } from '../../device/encryption/account-key.ts';
+import { fetchMissingKey, storeSealKey } from '../../device/encryption/seal-key.ts';
 import { makeChange } from '../outbox/make-change.ts';
 import { rowsPerPage } from '../pull/pull.ts';
 import { readStatus } from '../status/read-status.ts';
+import { acquireTerm } from './leadership.ts';
 import { subscribeToUnnotedStop } from './record-stop.ts';
 import { type SyncLoop, startSyncLoop } from './sync-loop.ts';
-import { acquireTerm } from './take-lead.ts';
 
 let loop: SyncLoop | undefined;
 afterEach(() => {

@@ -1,25 +1,25 @@
-import { isBinding, signOfLife } from '@knotenblech/shared/sync/urgency.ts';
-import { isDatabaseFailure } from '../../database/database-failure.ts';
-import { isDeviceFull } from '../../database/device-full.ts';
-import { withQuotaErrors } from '../../database/in-room.ts';
-import { reportQuotaExceeded } from '../../database/quota.ts';
+import { isBinding, signOfLife } from '@knotenblech/shared/sync/changes.ts';
+import { isDatabaseFailure } from '../../database/device-database.ts';
+import { isDeviceFull, reportQuotaExceeded, withQuotaErrors } from '../../database/quota.ts';
 import { readMeta, readMetas, writeMeta } from '../../database/read-meta.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { pullPage, rowsPerPage } from '../pull/pull.ts';
-import { uploadFiles } from '../push/upload-files.ts';
+import { uploadFiles } from '../push/sync-once.ts';
 import { contactStateOf } from '../status/contact-after.ts';
 import { RetryLater, StopSync } from '../transport/answers.ts';
 import { retryPause } from '../transport/retry-pause.ts';
-import { restartSync } from './begin-anew.ts';
+import { acquireTerm } from './leadership.ts';
 import { recordStop } from './record-stop.ts';
-import { setStalled } from './stall.ts';
-import { StallError, withStallTimeout } from './stall-watchdog.ts';
+import { StallError, setStalled, withStallTimeout } from './stall-watchdog.ts';
 import { syncOnce } from './sync-once.ts';
 import { trackRequestFailures } from './watch-unheard.ts';
 
 const gatherMs = 10;
+
 const fewestRows = 50;
+
 const outdatedRetryMs = 600_000;
+
 /** Longer than any poll: the device slept. */
 const longAgoMs = 420_000;
 
@@ -172,3 +172,42 @@ const retryMs = (error: unknown, failures: number): number | null => {
 /** The server itself has said that it is not to be asked soon. */
 const isAskedToWait = (error: unknown) =>
   error instanceof StopSync || (error instanceof RetryLater && error.afterMs !== null);
+
+/**
+ * After a round that was given up the lead is taken anew: what it still hears is of an old term. So it is where another tab took
+ * the term and not the lead: nothing that this one hears could be used.
+ */
+const restartSync = (engine: Engine, round: (engine: Engine) => Promise<void>) => {
+  let wasGivenUp = false;
+  const leadAnew = async (mine: Engine) => {
+    await acquireTerm(mine);
+    engine.term = mine.term;
+  };
+  const resume = async (mine: Engine) => {
+    if (wasGivenUp) {
+      await leadAnew(mine);
+      wasGivenUp = false;
+      setStalled(false);
+    }
+    await round(mine);
+    if (await isOutrun(mine)) {
+      await leadAnew(mine);
+      await round(mine);
+    }
+  };
+  return async () => {
+    try {
+      await withStallTimeout(engine, resume);
+    } catch (error) {
+      if (error instanceof StallError) {
+        wasGivenUp = true;
+        setStalled(true);
+      }
+      throw error;
+    }
+  };
+};
+
+/** Without Web Locks every tab leads: the newest term is right. */
+const isOutrun = async ({ database, term }: Engine) =>
+  'locks' in navigator && (await readMeta(database, 'term')) !== term;

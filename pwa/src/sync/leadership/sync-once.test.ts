@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { applied, nothingNew, openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import { makeChange } from '../outbox/make-change.ts';
+import { acquireTerm } from './leadership.ts';
 import { syncOnce } from './sync-once.ts';
-import { acquireTerm } from './take-lead.ts';
 
 test('a device that was never answered hears the epoch before it sends anything', async () => {
   const said: unknown[] = [];

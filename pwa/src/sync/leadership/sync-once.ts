@@ -1,9 +1,8 @@
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { pull, rowsPerPage } from '../pull/pull.ts';
 import { subscribeProjects } from '../pull/subscribe-projects.ts';
 import { push } from '../push/push.ts';
-import { sendAdmitted } from '../push/send-admitted.ts';
-import { knowsEpoch, send } from '../push/sync-once.ts';
+import { knowsEpoch, send, sendAdmitted } from '../push/sync-once.ts';
 
 /**
  * One round: everything that may leave is sent, everything new is fetched; a device that has never heard its server fetches

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openTestEngine, testProject } from '../../../test/test-engine.ts';
 import { makeChange } from '../outbox/make-change.ts';
 import { push } from '../push/push.ts';
-import { watchQueue } from './watch-queue.ts';
+import { watchQueue } from './run-leader.ts';
 
 test('a change that the server does not know is asked about once, not again and again; the next change is told of', async () => {
   Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });

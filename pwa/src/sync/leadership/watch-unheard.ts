@@ -1,4 +1,4 @@
-import type { Answer, Transport } from '../transport/transport.ts';
+import type { Answer, Transport } from '../transport/answers.ts';
 
 /** A transport that knows whether one of its requests has ended without an answer, what else fails then is no trouble of the network, and which was the last that said no. */
 export const trackRequestFailures = (transport: Transport) => {

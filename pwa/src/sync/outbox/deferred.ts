@@ -1,5 +1,6 @@
 import { idsIn } from '@knotenblech/shared/records/ids-in.ts';
 import type { OutboxEntry } from '../../database/shop-database.ts';
+import type { Engine } from '../engine/open-engine.ts';
 
 const askAgainMs = 600_000;
 
@@ -29,3 +30,10 @@ export const resumeDeferred = (
 
 /** The device's clock may have been set back meanwhile. */
 const isOver = (at: string | null, now: Date) => at === null || Math.abs(now.getTime() - Date.parse(at)) >= askAgainMs;
+
+/** Nobody else is awaited any longer: the restored server decides on what it found too early as on anything new. */
+export const retryDeferred = ({ database: { outbox } }: Pick<Engine, 'database'>) =>
+  outbox.filter(isDeferred).modify((entry) => {
+    delete entry.madeOn;
+    entry.tooEarlyAt = null;
+  });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestEngine, testProject } from '../../../test/test-engine.ts';
-import { entriesAt, removeEntriesAt } from './entries-at.ts';
 import { makeChange } from './make-change.ts';
+import { entriesAt, removeEntriesAt } from './outbox.ts';
 
 const openQueue = async () => {
   const { engine } = await openTestEngine();

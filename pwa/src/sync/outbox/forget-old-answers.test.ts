@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestEngine } from '../../../test/test-engine.ts';
-import { pruneResults } from './forget-old-answers.ts';
+import { pruneResults } from './prune-sent-files.ts';
 
 const answered = (uid: string, answeredAt: string, rest: object = {}) => ({
   uid,

@@ -1,5 +1,5 @@
 import { idsIn } from '@knotenblech/shared/records/ids-in.ts';
-import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
+import { findPresent } from '@knotenblech/shared/sync/changes.ts';
 import type { OutboxEntry } from '../../database/shop-database.ts';
 
 /** Changes of one kind are known to a server, or none is. */

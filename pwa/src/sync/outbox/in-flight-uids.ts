@@ -1,4 +1,4 @@
-import type { WriteAhead } from '../engine/engine.ts';
+import type { WriteAhead } from '../engine/open-engine.ts';
 
 /** The uids of what a page that is open is storing just now. */
 export const inFlightUids = (writeAhead: Pick<WriteAhead, 'noted' | 'left'>): ReadonlySet<string> => {

@@ -2,10 +2,9 @@ import type { PushAnswer } from '@knotenblech/shared/sync/wire.ts';
 import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, Outcome, ResultRow } from '../../database/shop-database.ts';
-import type { Engine } from '../engine/engine.ts';
-import { entriesAt } from './entries-at.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { blobsOf } from './held-back.ts';
-import type { Batch } from './outbox.ts';
+import { type Batch, entriesAt } from './outbox.ts';
 
 type Answered = OutboxEntry & { outcome: Outcome };
 

@@ -2,7 +2,7 @@ import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.t
 import { type AddressId, newId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { replayWriteAhead } from './import/replay-write-ahead.ts';
 import { makeChange, storeChange } from './make-change.ts';
 

@@ -1,17 +1,15 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
+import type { ReadKey, Rows } from '@knotenblech/shared/records/define-change.ts';
+import { createRowCache, type RowCache } from '@knotenblech/shared/records/row-cache.ts';
 import { projectPriceSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
-import { type ArgsOf, type ChangeName, changes } from '@knotenblech/shared/sync/changes.ts';
-import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
+import { type ArgsOf, type ChangeName, changes, findPresent } from '@knotenblech/shared/sync/changes.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMetas, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
-import type { Engine, NewChange } from '../engine/engine.ts';
-import { lastOfEach } from '../engine/replay.ts';
-import { type Prepared, prepareChange, projectsOf, runPrepared, summariseOn } from '../engine/run-change.ts';
-import { writeRows } from '../engine/write-rows.ts';
-import { withExpectedValues } from './as-seen.ts';
+import type { Engine, NewChange } from '../engine/open-engine.ts';
+import { lastOfEach, writeRows } from '../engine/replay.ts';
+import { type Prepared, prepareChange, projectsOf, readRows, runPrepared, summariseOn } from '../engine/run-change.ts';
 
 /** Makes a change: its effect and its place in the queue are stored together, or it is refused with DomainError. */
 export const makeChange = async <N extends ChangeName>(engine: Engine, name: N, args: ArgsOf<N>) => {
@@ -118,3 +116,32 @@ const runNow = async (engine: Engine, made: Prepared, actor: Actor) => {
 
 const mirrorOrder = ({ mirror }: Engine, { uid, args, at }: NewChange) =>
   mirror.order.put({ uid, v: changes.submitOrder.version, args, at });
+
+type Seeing = { database: ShopDatabase; cache: RowCache; actor: Actor };
+
+/** The arguments of a change that is made now, with what this device shows in what it sets; inside the caller's transaction. */
+export const withExpectedValues = async <P extends Pick<Prepared, 'change' | 'args'>>(
+  { database, cache, actor }: Seeing,
+  made: P,
+): Promise<P> => {
+  const { change, args } = made;
+  const reads = change.reads(args, actor);
+  await readRows(database, cache, reads);
+  if (!change.withSeen) return made;
+  const seen = { here: cache.overlay().rows, told: await toldRows(database, cache, reads) };
+  return { ...made, args: change.withSeen(args, seen, actor) };
+};
+
+/** The rows with the server's image in place of those that waiting changes have touched. */
+const toldRows = async (database: ShopDatabase, cache: RowCache, reads: readonly ReadKey[]): Promise<Rows> => {
+  const named = reads.flatMap((key) =>
+    'id' in key ? [[key.space, key.kind, key.id] as [string, string, string]] : [],
+  );
+  const { rows } = cache.overlay();
+  for (const image of await database.shadow.bulkGet(named)) {
+    if (!image) continue;
+    if (image.data) rows.put(image.space, image.kind, image.data);
+    else rows.remove(image.space, image.kind, image.id);
+  }
+  return rows;
+};

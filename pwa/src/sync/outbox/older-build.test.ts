@@ -8,13 +8,13 @@ import { expect, test } from 'vitest';
 import { applied, openTestEngine, testActor } from '../../../test/test-engine.ts';
 import { createWriteAheadInMemory } from '../../../test/write-ahead-in-memory.ts';
 import { openDeviceDatabase } from '../../database/device-database.ts';
-import { openMirrorDatabase } from '../../database/mirror-database.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
+import { openMirrorDatabase } from '../../database/watch-connection.ts';
 import { openSealed, sealUnsent } from '../../device/unsent-work/sealed-work.ts';
 import { openEngine } from '../engine/open-engine.ts';
 import { buildBatch } from '../push/build-batch.ts';
 import { push } from '../push/push.ts';
-import { uploadFiles } from '../push/upload-files.ts';
+import { uploadFiles } from '../push/sync-once.ts';
 import { readBlockers } from '../status/read-blockers.ts';
 
 type Payload = { name: string; v: number; args: unknown };

@@ -1,7 +1,7 @@
 import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import { expect, test } from 'vitest';
 import { applied, openTestEngine, testProject } from '../../../test/test-engine.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { push } from '../push/push.ts';
 import { makeChange } from './make-change.ts';
 import { withdraw } from './withdraw.ts';

@@ -1,6 +1,7 @@
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
-import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
-import { entriesAt } from './entries-at.ts';
+import { readFileRows } from '../../database/read-file-rows.ts';
+import type { OutboxEntry, ShopDatabase, UnreadFileRow } from '../../database/shop-database.ts';
+import { type MadeChange, readBlobs } from './held-back.ts';
 
 type Place = { seq: number; mid: number | null };
 
@@ -52,4 +53,50 @@ export const queuedEntries = async (
     (entry, n): entry is OutboxEntry => entry?.outcome === null && entry.mid === places[n]?.mid,
   );
   return entries.length === places.length ? { entries, rest: queue.places, hasFiles: false } : null;
+};
+
+/** The queue's entries at these places, undefined where there is none: at once where the places follow one another, as they do in a long queue. */
+export const entriesAt = async (
+  { outbox }: ShopDatabase,
+  places: readonly number[],
+): Promise<(OutboxEntry | undefined)[]> => {
+  if (!areInOneRow(places)) return outbox.bulkGet([...places]);
+  const held = await rangeOf(outbox, places).toArray();
+  const byPlace = new Map(held.map((entry) => [entry.seq, entry]));
+  return places.map((place) => byPlace.get(place));
+};
+
+export const removeEntriesAt = async ({ outbox }: ShopDatabase, places: readonly number[]) => {
+  if (areInOneRow(places)) await rangeOf(outbox, places).delete();
+  else await outbox.bulkDelete([...places]);
+};
+
+const areInOneRow = (places: readonly number[]) =>
+  places.length > 1 && places.every((place, n) => n === 0 || place === (places[n - 1] ?? 0) + 1);
+
+const rangeOf = (outbox: ShopDatabase['outbox'], places: readonly number[]) =>
+  outbox.where('seq').between(places.at(0), places.at(-1), true, true);
+
+/** The files these changes name, by hash; where this build cannot read one of them, also all that the server does not have. */
+export const filesNamed = async (database: ShopDatabase, work: readonly MadeChange[]): Promise<string[]> => {
+  const named = work.map(readBlobs);
+  const unsent = named.includes(null) ? await unsentFiles(database) : [];
+  return [...new Set([...named.flatMap((hashes) => hashes ?? []), ...unsent])];
+};
+
+const unsentFiles = async (database: ShopDatabase) => {
+  const kept = await readFileRows(database, await database.file.toCollection().primaryKeys());
+  return kept.filter(({ uploaded }) => !uploaded).map(({ hash }) => hash);
+};
+
+/** The files that this work names and that can be read, with the device's own readings of them. */
+export const filesOfUnsent = async (
+  database: ShopDatabase,
+  work: readonly MadeChange[],
+  unread: readonly UnreadFileRow[],
+) => {
+  const hashes = [...new Set([...(await filesNamed(database, work)), ...unread.map(({ fileHash }) => fileHash)])];
+  const files = await readFileRows(database, hashes);
+  const readings = (await database.localReading.bulkGet(hashes)).filter((reading) => reading !== undefined);
+  return { files, readings };
 };

@@ -4,7 +4,7 @@ import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values
 import { expect, test } from 'vitest';
 import { openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';
 import { rowRange } from '../../database/row-range.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { makeChange } from './make-change.ts';
 import { pruneSentFiles } from './prune-sent-files.ts';
 import { withdraw } from './withdraw.ts';

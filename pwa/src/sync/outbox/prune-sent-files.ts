@@ -4,8 +4,9 @@ import { readFileRow } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { FileRow, ShopDatabase } from '../../database/shop-database.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { readBlobs } from './held-back.ts';
+import { rememberedMs } from './replay-acknowledged.ts';
 
 /**
  * Files that the server has, and the device's own readings of files that it has read: they go once no change that could be
@@ -68,4 +69,12 @@ const inHeldProjects = async (database: ShopDatabase) => {
   const held = await database.spaces.where('id').startsWith('j:').toArray();
   const files = await Promise.all(held.map(({ id }) => rowRange(database, id, 'weldCertFile').toArray()));
   return files.flat().map(({ data }) => data.fileHash);
+};
+
+/** Answers that nobody will ask for again: applied, or put away by the user, and too old to be told to a restored server. */
+export const pruneResults = async ({ database, now }: Pick<Engine, 'database' | 'now'>) => {
+  const before = new Date(now().getTime() - rememberedMs).toISOString();
+  await database.results
+    .filter(({ status, discarded, answeredAt }) => answeredAt < before && (status === 'applied' || discarded))
+    .delete();
 };

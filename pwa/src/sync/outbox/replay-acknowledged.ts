@@ -1,6 +1,6 @@
 import { readFileRow } from '../../database/read-file-rows.ts';
 import type { OutboxEntry, ResultRow, ShopDatabase } from '../../database/shop-database.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 
 /** How long answered changes are kept for a server that is restored. */
 export const rememberedMs = 30 * 86_400_000;

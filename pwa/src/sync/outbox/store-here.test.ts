@@ -6,7 +6,7 @@ import {
   reportSpaceFreed,
   subscribeToQuota,
 } from '../../database/quota.ts';
-import { withQuotaHandling } from './store-here.ts';
+import { withQuotaHandling } from './unread-file.ts';
 
 const full = () => Promise.reject(Object.assign(new Error('aborted'), { inner: quota }));
 const quota = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });

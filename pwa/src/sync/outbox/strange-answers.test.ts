@@ -4,12 +4,12 @@ import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { applied, openTestEngine, testProject } from '../../../test/test-engine.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { pull } from '../pull/pull.ts';
 import { push } from '../push/push.ts';
 import { adoptClientId } from '../push/take-identity.ts';
 import { readWaiting } from '../status/read-waiting.ts';
-import type { Answer } from '../transport/transport.ts';
+import type { Answer } from '../transport/answers.ts';
 import { makeChange } from './make-change.ts';
 
 const saying = (status: number, errorCode: string, details: object = {}): Answer => ({

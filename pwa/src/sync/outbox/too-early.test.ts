@@ -4,11 +4,11 @@ import { type AddressId, type FileHash, newId } from '@knotenblech/shared/values
 import { expect, test } from 'vitest';
 import { nothingAt, nothingNew, openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';
 import { writeMeta } from '../../database/read-meta.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { syncOnce } from '../leadership/sync-once.ts';
 import { readBlockers } from '../status/read-blockers.ts';
 import { readStatus } from '../status/read-status.ts';
-import { retryDeferred } from './judge-early.ts';
+import { retryDeferred } from './deferred.ts';
 import { makeChange } from './make-change.ts';
 import { replayAcknowledged } from './replay-acknowledged.ts';
 

@@ -3,10 +3,9 @@ import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { applied, openTestEngine, testProject } from '../../../test/test-engine.ts';
 import { push } from '../push/push.ts';
-import type { Answer } from '../transport/transport.ts';
+import type { Answer } from '../transport/answers.ts';
 import { replayWriteAhead } from './import/replay-write-ahead.ts';
-import { requeueFromMirror } from './import/requeue-from-mirror.ts';
-import { unqueuedWork } from './import/unqueued-work.ts';
+import { requeueFromMirror, unqueuedWork } from './import/requeue-from-mirror.ts';
 import { makeChange } from './make-change.ts';
 import { withdraw } from './withdraw.ts';
 

@@ -1,9 +1,9 @@
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw.change.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { OutboxEntry } from '../../database/shop-database.ts';
+import type { Engine, NewChange } from '../engine/open-engine.ts';
 import { redoWaiting } from '../engine/redo-waiting.ts';
 import { undoWaiting } from '../engine/replay.ts';
-import { toNoop } from './as-noop.ts';
 
 /** 'gone': it was taken back before; 'on its way': the server may have it; 'answered': the server has decided. */
 export type Withdrawal = 'withdrawn' | 'gone' | 'on its way' | 'answered';
@@ -28,3 +28,15 @@ export const withdraw = async (engine: Engine, uid: string): Promise<Withdrawal>
   if (outcome === 'withdrawn') await mirror.order.delete(uid);
   return outcome;
 };
+
+/** What holds the place in the queue of a change that is not to be made any more; its order can never be made. */
+export const toNoop = ({ newUid }: Pick<Engine, 'newUid'>, entry: OutboxEntry): OutboxEntry => {
+  const { seq, at, mid, offered, tries, retold } = entry;
+  const { name, version: v } = withdrawChange;
+  const orderId = orderIdOf(entry);
+  return { seq, uid: newUid(), name, v, args: { orderId }, at, mid, offered, tries, outcome: null, retold };
+};
+
+/** The order that a change makes; null where it makes none. */
+export const orderIdOf = ({ name, args }: Pick<NewChange, 'name' | 'args'>): string | null =>
+  name === 'submitOrder' ? (args as { orderId: string }).orderId : null;

@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '../../database/encryption/base64.ts';
 import type { ValueCipher } from '../../database/encryption/value-cipher.ts';
 import { wereAborted } from '../../database/open-transactions.ts';
-import type { NewChange, WriteAhead } from '../engine/engine.ts';
+import type { NewChange, WriteAhead } from '../engine/open-engine.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

@@ -5,11 +5,11 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { OutboxEntry, ShopDatabase, SpaceRow, StoredRow } from '../../database/shop-database.ts';
-import type { Engine } from '../engine/engine.ts';
 import { subscribePermanentSpaces } from '../engine/hold-standing-spaces.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { redoWaiting } from '../engine/redo-waiting.ts';
 import { rowName, undoWaiting } from '../engine/replay.ts';
-import { removeEntriesAt } from '../outbox/entries-at.ts';
+import { removeEntriesAt } from '../outbox/outbox.ts';
 import { replayAcknowledged } from '../outbox/replay-acknowledged.ts';
 
 /** What a pull request was built from: its answer holds only for that. */

@@ -6,11 +6,8 @@ import {
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import type { Engine } from '../engine/engine.ts';
-import { EndlessPull } from '../transport/answers.ts';
-import { readAnswer } from '../transport/read-answer.ts';
-import { refuseAnswer } from '../transport/refuse-answer.ts';
-import type { Answer } from '../transport/transport.ts';
+import type { Engine } from '../engine/open-engine.ts';
+import { type Answer, EndlessPull, readAnswer, refuseAnswer } from '../transport/answers.ts';
 import { applyPull, isLastPage, noteContact, type PullBasis } from './apply-pull.ts';
 
 export const rowsPerPage = 5000;

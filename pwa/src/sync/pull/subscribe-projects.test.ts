@@ -6,7 +6,7 @@ import { openTestEngine, testActor, testProject } from '../../../test/test-engin
 import { withOpenPinned, withPinned, withReleased, withUnreleased } from '../../database/offline-choice.ts';
 import { writeMeta } from '../../database/read-meta.ts';
 import { updateOfflineChoice } from '../../device/quota/offline-projects.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { subscribeProjects } from './subscribe-projects.ts';
 
 const dayOf = (n: number) => `2026-10-${String(n).padStart(2, '0')}T08:00:00Z`;

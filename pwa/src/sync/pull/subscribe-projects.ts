@@ -6,7 +6,7 @@ import { choiceOf, lastUsed, nothingChosen } from '../../database/offline-choice
 import { readMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { OfflineChoice, ShopDatabase } from '../../database/shop-database.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { requestProjects } from '../outbox/make-change.ts';
 
 const heldProjects = 20;

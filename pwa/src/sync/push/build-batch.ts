@@ -1,11 +1,13 @@
+import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 import { isDeferred, resumeDeferred, wasTooEarly } from '../outbox/deferred.ts';
-import { filesNamed } from '../outbox/files-named.ts';
-import { findBlocked } from '../outbox/held-back.ts';
-import { type Batch, type Queue, queuedEntries, queueOf } from '../outbox/outbox.ts';
+import { findBlocked, kindOf } from '../outbox/held-back.ts';
+import { type Batch, filesNamed, type Queue, queuedEntries, queueOf } from '../outbox/outbox.ts';
+import { type Answer, parseErrorBody } from '../transport/answers.ts';
 
 const longestBatchBytes = 128 * 1024;
 
@@ -114,4 +116,46 @@ const fitting = (entries: readonly OutboxEntry[], limit: number) => {
     bytes += JSON.stringify(entry.args).length + 160;
     return n === 0 || bytes <= longestBatchBytes;
   });
+};
+
+/** The first change of the batch, where the server was set back to a build that does not know it; nothing from there on was looked at. */
+export const unknownThere = (answer: Answer, { mutations }: Batch): Mutation | null =>
+  isUnknownThere(answer.status, parseErrorBody(answer)?.errorCode) ? (mutations[0] ?? null) : null;
+
+const isUnknownThere = (status: number, code: ErrorCode | undefined) =>
+  (status === 503 && code === 'server_outdated') || (status === 422 && code === 'unknown_change');
+
+/**
+ * The changes of this kind wait for the server's next build, and what builds on them; all others take their numbers. What an
+ * earlier try had sent may still arrive.
+ */
+export const keepBack = async (engine: Engine, batch: Batch, unknown: Mutation, kinds: Set<string>) => {
+  const { database } = engine;
+  kinds.add(kindOf(unknown));
+  await database.transaction('rw', [database.outbox, database.meta], async () => {
+    if ((await readMeta(database, 'client')) !== batch.client) return;
+    await database.outbox
+      .filter(({ outcome, mid }) => outcome === null && mid !== null && mid >= unknown.id)
+      .modify({ mid: null });
+    await unmarkOffered(engine, batch.firstOffered);
+    await writeMeta(database, 'nextMid', unknown.id);
+    await writeMeta(database, 'unknownThere', [...kinds]);
+  });
+};
+
+/** All that may leave has left: what the server does not know is what it did not know this time. */
+export const noteUnknownThere = async ({ database }: Engine, kinds: ReadonlySet<string>) => {
+  const known = (await readMeta(database, 'unknownThere')) ?? [];
+  if (known.some((kind) => !kinds.has(kind))) await writeMeta(database, 'unknownThere', [...kinds]);
+};
+
+/** Nothing of these was looked at; what another tab has offered meanwhile may have arrived, as may what a file has taken out. */
+export const unmarkOffered = async ({ database }: Pick<Engine, 'database'>, offers: Batch['firstOffered']) => {
+  if (offers.length === 0) return;
+  const triesAt = new Map(offers.map(({ seq, tries }) => [seq, tries]));
+  await database.outbox
+    .where('seq')
+    .anyOf([...triesAt.keys()])
+    .filter(({ seq, tries, carriedAt }) => carriedAt === undefined && tries === triesAt.get(seq))
+    .modify({ offered: false });
 };

@@ -1,28 +1,27 @@
 import {
+  type Mutation,
   type MutationResult,
   type PushAnswer,
   protocolVersion,
   pushAnswerSchema,
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';
-import type { Engine } from '../engine/engine.ts';
+import { readMeta } from '../../database/read-meta.ts';
+import type { Outcome } from '../../database/shop-database.ts';
+import type { Engine } from '../engine/open-engine.ts';
+import { redoWaiting } from '../engine/redo-waiting.ts';
+import { undoWaiting } from '../engine/replay.ts';
 import { kindOf } from '../outbox/held-back.ts';
-import { keepResults } from '../outbox/keep-results.ts';
+import { keepResults, resultOf } from '../outbox/keep-results.ts';
 import type { Batch, Queue } from '../outbox/outbox.ts';
+import { toNoop } from '../outbox/withdraw.ts';
 import { pull } from '../pull/pull.ts';
-import { RetryLater } from '../transport/answers.ts';
-import { readAnswer } from '../transport/read-answer.ts';
-import { isCutOff, refuseAnswer } from '../transport/refuse-answer.ts';
-import { parseErrorBody } from '../transport/said-in.ts';
-import type { Answer } from '../transport/transport.ts';
-import { buildBatch } from './build-batch.ts';
-import { keepBack, noteUnknownThere, unknownThere } from './server-behind.ts';
-import { rejectUnprocessable } from './set-aside.ts';
-import { unmarkOffered } from './take-back-offer.ts';
+import { type Answer, isCutOff, parseErrorBody, RetryLater, readAnswer, refuseAnswer } from '../transport/answers.ts';
+import { buildBatch, keepBack, noteUnknownThere, unknownThere, unmarkOffered } from './build-batch.ts';
 import { adoptClientId } from './take-identity.ts';
-import { findInvalidMutations } from './unfit-changes.ts';
 
 const largestBatch = 100;
+
 /** A server that tells the queue to begin anew more often than this is not obeyed at once. */
 const mostRestarts = 3;
 
@@ -114,3 +113,61 @@ const outcomeOf = (answer: Answer) => {
 /** Session, user or version were refused at the door, or no door was reached: nothing of what was sent has been looked at. */
 const turnsAway = (answer: Answer) =>
   isCutOff(answer) || ([401, 403, 426].includes(answer.status) && parseErrorBody(answer));
+
+type Unfit = { places: readonly number[]; outcome: Outcome };
+
+/**
+ * Changes that can never be taken become cards with the reason and are undone here; each leaves a place in the queue that
+ * does nothing, so that the others go on.
+ */
+const rejectUnprocessable = async (engine: Engine, { client, mutations, seqs }: Batch, { places, outcome }: Unfit) => {
+  const { strictDatabase: database, mirror } = engine;
+  const { row, shadow, outbox, results, spaces, meta, localReading } = database;
+  const uids = new Set(places.map((place) => mutations[place]?.uid));
+  const aside = await database.transaction(
+    'rw',
+    [row, shadow, outbox, results, spaces, meta, localReading],
+    async () => {
+      const actor = await readMeta(database, 'actor');
+      if (!actor || (await readMeta(database, 'client')) !== client) return [];
+      const held = await outbox.bulkGet(seqs);
+      const unfit = held.flatMap((entry) => (entry?.outcome === null && uids.has(entry.uid) ? [entry] : []));
+      await undoWaiting({ ...engine, database });
+      await outbox.bulkPut(unfit.map((entry) => toNoop(engine, entry)));
+      await results.bulkPut(unfit.map((entry) => resultOf({ ...entry, outcome }, engine.now(), false)));
+      await redoWaiting({ ...engine, database }, actor);
+      return unfit.map(({ uid }) => uid);
+    },
+  );
+  await mirror.order.bulkDelete(aside);
+};
+
+/** No proxy lets less through: what is smaller is not what it minds. */
+const lowestLimitBytes = 64 * 1024;
+
+/**
+ * The places in a batch of the changes that can never be taken, whatever becomes of the others; 'fewer': it is too much at
+ * once; null: the answer is about something else.
+ */
+export const findInvalidMutations = (
+  answer: Answer,
+  mutations: readonly Mutation[],
+): readonly number[] | 'fewer' | null => {
+  const { status } = answer;
+  const said = parseErrorBody(answer);
+  const oneOf = mutations.length > 1 ? 'fewer' : ([0] as const);
+  if (status === 413) return said || oneOf === 'fewer' || isLarge(mutations[0]) ? oneOf : null;
+  if (!said || (status !== 400 && status !== 422) || said.details?.reason !== undefined) return null;
+  const { at } = said.details ?? {};
+  if (!Array.isArray(at) || (oneOf === 'fewer' && at.includes('mutations'))) return oneOf;
+  const places = at.map(placeIn);
+  return places.every((place) => place !== null) ? [...new Set(places)] : null;
+};
+
+const isLarge = (mutation: Mutation | undefined) => JSON.stringify(mutation ?? null).length > lowestLimitBytes;
+
+/** Of what is wrong inside one change; a change of a wrong shape is the build's fault. */
+const placeIn = (path: unknown) => {
+  const place = /^mutations\.(\d+)\../.exec(String(path))?.[1];
+  return place === undefined ? null : Number(place);
+};

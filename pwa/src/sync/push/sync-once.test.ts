@@ -1,9 +1,9 @@
 import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import { expect, test } from 'vitest';
 import { applied, nothingNew, openTestEngine, testProject } from '../../../test/test-engine.ts';
-import { acquireTerm } from '../leadership/take-lead.ts';
+import { acquireTerm } from '../leadership/leadership.ts';
 import { makeChange } from '../outbox/make-change.ts';
-import type { Answer } from '../transport/transport.ts';
+import type { Answer } from '../transport/answers.ts';
 import { send } from './sync-once.ts';
 
 /** A device that has never heard its server, with a change in its queue; `duringFirstPull` happens before the first answer comes. */

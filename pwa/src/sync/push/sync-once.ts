@@ -1,6 +1,9 @@
+import { readFileRow } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
+import { filesNamed } from '../outbox/outbox.ts';
 import { pullPage, rowsPerPage } from '../pull/pull.ts';
+import { FileRefused } from '../transport/answers.ts';
 import { push } from './push.ts';
 
 type Sizes = { pageRows?: number; batch?: number };
@@ -19,3 +22,37 @@ export const send = async (engine: Engine, { pageRows = rowsPerPage, batch }: Si
 };
 
 export const knowsEpoch = async ({ database }: Pick<Engine, 'database'>) => Boolean(await readMeta(database, 'epoch'));
+
+/** Sends what was too early and has news since. True when something was. */
+export const sendAdmitted = async (engine: Engine): Promise<boolean> => {
+  const admitted = await engine.database.outbox.filter(({ tooEarlyAt, mid }) => tooEarlyAt === null && !mid).count();
+  if (admitted > 0) await push(engine);
+  return admitted > 0;
+};
+
+/**
+ * Sends the files that waiting changes name; one that fails does not keep the others. One that is refused for good holds
+ * nothing up: its changes leave without it and are refused with its reason. True when changes have become free.
+ */
+export const uploadFiles = async ({ database, transport }: Engine): Promise<boolean> => {
+  const waiting = await database.outbox.filter((entry) => entry.outcome === null).toArray();
+  let isFree = false;
+  let problem: unknown = null;
+  for (const hash of await filesNamed(database, waiting)) {
+    const file = await readFileRow(database, hash);
+    if (!file || file.uploaded) continue;
+    try {
+      await transport.upload(hash, file.bytes);
+      await database.file.update(hash, { uploaded: true });
+      isFree = true;
+    } catch (error) {
+      if (error instanceof FileRefused) {
+        const { code, details } = error;
+        await database.file.update(hash, { uploaded: true, refusedBy: { code, details } });
+        isFree = true;
+      } else problem = error;
+    }
+  }
+  if (problem && !isFree) throw problem;
+  return isFree;
+};

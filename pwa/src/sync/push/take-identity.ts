@@ -1,5 +1,5 @@
 import { readMeta } from '../../database/read-meta.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/open-engine.ts';
 
 /** The server does not know this client's history: the queue goes on under a new client id, each change under its old uid. */
 export const adoptClientId = ({ database, newUid }: Engine, refused: string) =>

@@ -1,6 +1,6 @@
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import { expect, test } from 'vitest';
-import { findInvalidMutations } from './unfit-changes.ts';
+import { findInvalidMutations } from './push.ts';
 
 const change = (args: unknown): Mutation => ({ id: 1, uid: '', name: 'setProjectTexts', v: 1, args, at: '' });
 const [small, large] = [change({}), change('x'.repeat(70_000))];

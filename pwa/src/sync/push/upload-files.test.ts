@@ -5,7 +5,7 @@ import { makeChange } from '../outbox/make-change.ts';
 import { readWaiting } from '../status/read-waiting.ts';
 import { FileRefused } from '../transport/answers.ts';
 import { push } from './push.ts';
-import { uploadFiles } from './upload-files.ts';
+import { uploadFiles } from './sync-once.ts';
 
 const fileHash = 'a'.repeat(64) as FileHash;
 

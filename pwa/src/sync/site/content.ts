@@ -1,8 +1,7 @@
 import type { Content } from '@knotenblech/shared/messages/content-page.ts';
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
-import { onVisible } from './on-visible.ts';
-import { subscribeToOperator } from './site.ts';
+import { onVisible, subscribeToOperator } from './site.ts';
 
 const known = new Map<Language, Content>();
 const asking = new Map<Language, Promise<Content | null>>();

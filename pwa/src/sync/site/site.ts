@@ -1,12 +1,15 @@
 import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { SiteFacts } from '@knotenblech/shared/messages/site-facts.ts';
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** The facts with how far the server's clock is ahead of this device's. */
 export type Site = { facts: SiteFacts; clockOffsetMs: number };
 
 const storageKey = 'site';
+
 const patienceMs = 1500;
+
 /** Whoever goes on to the next page before does not ask again. */
 const freshMs = 10_000;
 
@@ -21,9 +24,13 @@ const remembered = (): Site | null => {
 };
 
 let site: Site | null = null;
+
 let operator: Operator | null = null;
+
 let asking: Promise<Site | null> | null = null;
+
 let askedAt = -Infinity;
+
 const listeners = createEmitter();
 
 export const knownSite = () => {
@@ -92,3 +99,18 @@ export const siteNow = () => Date.now() + (knownSite()?.clockOffsetMs ?? 0);
 /** Until the shop is open, in ms; 0 once it is. */
 export const msToLaunch = (known: Site | null, now: number) =>
   known?.facts.launchAt ? Math.max(0, Date.parse(known.facts.launchAt) - now) : 0;
+
+/** Tells whenever the page comes into sight; answers how to end it. */
+export const onVisible = (tell: () => void) => {
+  const look = () => {
+    if (document.visibilityState === 'visible') tell();
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+};
+
+/** Who runs the shop, asked anew whenever the page comes into sight; null while the device has not learnt it. */
+export const useOperator = () => {
+  useEffect(() => onVisible(() => void fetchSite()), []);
+  return useSyncExternalStore(subscribeToOperator, knownOperator);
+};

@@ -1,6 +1,5 @@
 import type { MetaValue } from '../../database/read-meta.ts';
-import { parseErrorBody } from '../transport/said-in.ts';
-import type { Answer } from '../transport/transport.ts';
+import { type Answer, parseErrorBody } from '../transport/answers.ts';
 
 export type Contact = MetaValue<'contact'>;
 

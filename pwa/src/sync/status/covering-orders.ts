@@ -1,12 +1,11 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { isInForce } from '@knotenblech/shared/orders/release-projects.ts';
+import { isInForce } from '@knotenblech/shared/orders/status-table.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
-import { isOrder, type QueuedOrder } from './queued-order.ts';
-import { isWaiting, type WaitingEntry } from './read-waiting.ts';
+import { isOrder, isWaiting, type QueuedOrder, type WaitingEntry } from './read-waiting.ts';
 
 type Refused = Pick<SubmitOrderArgs, 'cartId' | 'lines' | 'shownContents'>;
 

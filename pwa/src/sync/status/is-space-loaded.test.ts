@@ -1,6 +1,5 @@
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
-import { endCursorId } from '@knotenblech/shared/sync/whole-space.ts';
-import type { Cursor } from '@knotenblech/shared/sync/wire.ts';
+import { type Cursor, endCursorId } from '@knotenblech/shared/sync/wire.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine, testActor } from '../../../test/test-engine.ts';
 import { isSpaceLoaded } from './is-space-loaded.ts';

@@ -1,5 +1,5 @@
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
-import { isCompleteSpace } from '@knotenblech/shared/sync/whole-space.ts';
+import { isCompleteSpace } from '@knotenblech/shared/sync/wire.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 
 /** Whether all rows of these spaces have come to the device, as far as the server's last word goes: only then is what is not there known to be none. */

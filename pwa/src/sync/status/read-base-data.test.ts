@@ -7,7 +7,7 @@ import {
 import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine } from '../../../test/test-engine.ts';
-import { readBaseData } from './read-base-data.ts';
+import { readBaseData } from './read-catalogue.ts';
 
 test('base data that have not come are none, and those that have say what this shop’s terms are', async () => {
   const { database } = (await openTestEngine()).engine;

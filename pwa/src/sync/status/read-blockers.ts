@@ -2,8 +2,8 @@ import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 import { isDeferred } from '../outbox/deferred.ts';
-import { filesNamed } from '../outbox/files-named.ts';
 import { findBlocked, kindOf, lastOnTheirThings, readBlobs } from '../outbox/held-back.ts';
+import { filesNamed } from '../outbox/outbox.ts';
 
 /** Why a change still waits here, and whether it can be taken back without pulling the ground from under another. */
 export type Blocker = {

@@ -1,8 +1,10 @@
+import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
 import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
 import { readCatalog } from '@knotenblech/shared/catalogue/read-catalogue.ts';
 import { catalogSpace } from '@knotenblech/shared/records/space.ts';
+import { observe } from '../../database/observe.ts';
+import { rowRange } from '../../database/row-range.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
-import { readBaseData } from './read-base-data.ts';
 
 type Read = { version: string; catalogue: Catalogue };
 
@@ -21,3 +23,27 @@ export const readCatalogue = (database: ShopDatabase): Promise<Catalogue | undef
     if (version !== null) lastRead.set(database, { version, catalogue });
     return catalogue;
   });
+
+/** The base data as they lie on the device; undefined until they have come, for those of a new shop are not this one's. */
+export const readBaseData = async (database: ShopDatabase): Promise<CatalogPack[] | undefined> => {
+  const packs = (await rowRange(database, catalogSpace, 'catalogPack').toArray()).map(({ data }) => data);
+  return packs.length === 0 ? undefined : packs;
+};
+
+/** The base data that reading a file needs; on a new device it is told once that it has to come first. */
+export const waitForCatalogue = async (database: ShopDatabase, onWaiting: () => void): Promise<Catalogue> => {
+  const read = () => readCatalogue(database);
+  const known = await read();
+  if (known) return known;
+  onWaiting();
+  return new Promise<Catalogue>((done, fail) => {
+    const subscription = observe(read).subscribe({
+      next: (catalogue) => {
+        if (!catalogue) return;
+        queueMicrotask(() => subscription.unsubscribe());
+        done(catalogue);
+      },
+      error: fail,
+    });
+  });
+};

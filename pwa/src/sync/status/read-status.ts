@@ -2,8 +2,8 @@ import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts
 import { readMeta, readMetas } from '../../database/read-meta.ts';
 import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import { isDeferred } from '../outbox/deferred.ts';
+import type { Contact } from './contact-after.ts';
 import { withCoveringOrders } from './covering-orders.ts';
-import { type ConnectionProblem, connectionProblemOf } from './obstacle.ts';
 import { type OpenConflict, readConflicts } from './read-conflicts.ts';
 import { isToDecide, isWaiting, readUnanswered, readWaiting, type WaitingEntry } from './read-waiting.ts';
 
@@ -134,4 +134,31 @@ const statusOf = async (
     failedWith: typeof contact === 'object' ? contact.failedWith : null,
     attention,
   };
+};
+
+/** What keeps this device from its server. */
+export type ConnectionProblem = 'no network' | 'another answers' | 'server away' | 'server fails';
+
+/** Null: nothing does, as far as the last try knows. */
+export const connectionProblemOf = (contact: Contact, isOnLine: boolean): ConnectionProblem | null => {
+  if (!isOnLine) return 'no network';
+  if (contact === 'reached') return null;
+  if (contact === 'cut off') return 'another answers';
+  return contact === 'unreached' ? 'server away' : 'server fails';
+};
+
+/** How a device stands before that is read. */
+export const unreadStatus: SyncStatus = {
+  state: 'fetching',
+  waitingCount: 0,
+  unreadCount: 0,
+  retoldCount: 0,
+  unqueuedCount: 0,
+  earlyCount: 0,
+  refusedCount: 0,
+  conflictCount: 0,
+  lastContactAt: null,
+  obstacle: null,
+  failedWith: null,
+  attention: null,
 };

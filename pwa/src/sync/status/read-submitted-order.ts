@@ -1,10 +1,10 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
 import { withCoveringOrders } from './covering-orders.ts';
-import { readAcceptedPending } from './read-taken.ts';
 import { readWaiting } from './read-waiting.ts';
 
 /**
@@ -25,3 +25,18 @@ export const readSubmittedOrder = (database: ShopDatabase, customerId: CustomerI
       isPutAway: putAway > 0,
     };
   });
+
+/** A change that the server took and whose record is still on its way to this device. */
+export type AcceptedPending<N extends ChangeName> = Pick<OutboxEntry, 'uid' | 'at'> & {
+  args: ArgsOf<N>;
+  state: 'taken';
+};
+
+/** All changes of a name that are. */
+export const readAcceptedPending = async <N extends ChangeName>(
+  { outbox }: ShopDatabase,
+  name: N,
+): Promise<AcceptedPending<N>[]> => {
+  const taken = outbox.filter((entry) => entry.name === name && entry.outcome?.status === 'applied');
+  return (await taken.toArray()).map(({ uid, at, args }) => ({ uid, at, args: args as ArgsOf<N>, state: 'taken' }));
+};

@@ -1,4 +1,5 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { withdrawChange, withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
@@ -61,3 +62,8 @@ export const readWaiting = async (
   });
   return [...waiting, ...refused].sort((a, b) => a.id - b.id);
 };
+
+/** An order that waits on this device, or that the server refused. */
+export type QueuedOrder = Omit<WaitingEntry, 'args'> & { args: SubmitOrderArgs };
+
+export const isOrder = (entry: WaitingEntry): entry is QueuedOrder => entry.name === 'submitOrder';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPost } from './post-packed.ts';
+import { createPost } from './http-transport.ts';
 
 const long = { text: 'Stahl '.repeat(1000) };
 

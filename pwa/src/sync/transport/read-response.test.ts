@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readResponse } from './read-response.ts';
+import { readResponse } from './upload.ts';
 
 const page = (headers: Record<string, string> = {}) => new Response('<html>', { status: 503, headers });
 

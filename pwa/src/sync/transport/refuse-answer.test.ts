@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseAnswer } from './refuse-answer.ts';
+import { refuseAnswer } from './answers.ts';
 
 const answered = (details: Record<string, unknown>) => ({ errors: [{ errorCode: 'unavailable', details }] });
 

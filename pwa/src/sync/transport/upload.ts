@@ -1,9 +1,7 @@
-import { FileRefused, RetryLater } from './answers.ts';
-import { readResponse } from './read-response.ts';
-import { refuseAnswer, refuseUpload } from './refuse-answer.ts';
-import type { Transport } from './transport.ts';
+import { type Answer, FileRefused, RetryLater, refuseAnswer, refuseUpload, type Transport } from './answers.ts';
 
 const largestChunk = 1024 * 1024;
+
 const smallestChunk = 64 * 1024;
 
 type Send = (path: string, init: RequestInit) => Promise<Response>;
@@ -61,3 +59,16 @@ const bytesThere = ({ headers }: Response) => {
 };
 
 const notOurs = ({ status }: Response) => new RetryLater(status, null, { isCutOff: true });
+
+/** Who asks for more patience than that is not the server. */
+const longestPauseMs = 120_000;
+
+/** A response as the engine takes it; without a body where there is no JSON in it. */
+export const readResponse = async (response: Response): Promise<Answer> => {
+  const seconds = Number(response.headers.get('Retry-After'));
+  return {
+    status: response.status,
+    body: await response.json().catch(() => null),
+    ...(seconds > 0 ? { retryAfterMs: Math.min(seconds * 1000, longestPauseMs) } : {}),
+  };
+};

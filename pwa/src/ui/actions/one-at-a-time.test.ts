@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { singleFlight } from './one-at-a-time.ts';
+import { singleFlight } from './use-one-at-a-time.ts';
 
 test('what is asked for while one runs is not done', async () => {
   const told: boolean[] = [];

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { limitLabels } from './limit-words.ts';
+import { limitLabels } from './text-field.tsx';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 const words = (length: number, maxLength?: number) => limitLabels(i18n, 'a'.repeat(length), maxLength);

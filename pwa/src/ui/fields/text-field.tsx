@@ -1,3 +1,6 @@
+import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -8,7 +11,6 @@ import { TextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { useEntry } from '../forms/use-entry.ts';
 import styles from './field.module.css';
-import { limitLabels } from './limit-words.ts';
 
 export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> & {
   label: string;
@@ -63,4 +65,18 @@ export const TextField = ({
       ) : null}
     </AriaTextField>
   );
+};
+
+/** Shorter ones are cut where nobody goes on typing. */
+const leastOfTexts = 200;
+
+const nearlyFull = 0.9;
+
+/** How many characters of a text field are used, once it is nearly full: a browser cuts what is too long without a word. */
+export const limitLabels = (i18n: I18n, value: string, maxLength: number | undefined): string | null => {
+  if (maxLength === undefined || maxLength < leastOfTexts || value.length < maxLength * nearlyFull) return null;
+  const [count, most] = [germanNumber(value.length, 0), germanNumber(maxLength, 0)];
+  return value.length < maxLength
+    ? i18n._(msg`${count} von ${most} Zeichen`)
+    : i18n._(msg`${count} von ${most} Zeichen: Mehr nimmt das Feld nicht auf.`);
 };

@@ -1,6 +1,5 @@
-import { Amount } from './amount.tsx';
 import styles from './figure.module.css';
-import { formatEuro } from './format-figure.ts';
+import { formatCents, formatEuro } from './format-figure.ts';
 import { useCounting } from './use-counting.ts';
 
 /** Money that counts to its new value and says for a moment by how much it changed. */
@@ -20,3 +19,11 @@ export const CountingAmount = ({ cents }: { cents: number }) => {
     </span>
   );
 };
+
+/** Money: EUR cents as '1.234,56 €', the sign lighter than the figure. */
+export const Amount = ({ cents }: { cents: number }) => (
+  <span className={styles.figure}>
+    {formatCents(cents)}
+    <span className={styles.unit}>{'\u00a0€'}</span>
+  </span>
+);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../actions/button.tsx';
+import { Button } from '../actions/icon-button.tsx';
 import { Dialog } from '../layout/dialog.tsx';
 import { Notice } from '../signals/notice.tsx';
 import styles from './form-dialog.module.css';

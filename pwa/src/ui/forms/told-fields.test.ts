@@ -8,7 +8,7 @@ const tells = /\buse(Entry|OpenEdit|UnsavedGuard)\(/;
 
 /** Fields that hold nothing which a reload would lose. */
 const holdsNothing: Record<string, string> = {
-  'ui/record-list/list-search-field.tsx': 'what is searched for stands in the address',
+  'ui/record-list/list-toolbar.tsx': 'what is searched for stands in the address',
   'ui/fields/combo-box.tsx': 'what is typed only finds what is chosen',
   'features/project/view3d/tools/section-bar.tsx': 'a slider that turns the view',
 };

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useBlocker } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useEffect, useId } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -8,8 +9,7 @@ import { Icon } from '../icons/icon.tsx';
 import { ToastRegion } from '../signals/toast-region.tsx';
 import { coverToasts } from '../signals/toasts.ts';
 import styles from './dialog.module.css';
-import { useBackCloses } from './use-back-closes.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+import { lastFocused } from './last-focused.ts';
 
 type Closing = {
   /** Called by close button, Escape and backdrop: a popup's route goes back to the screen under it. */
@@ -35,6 +35,7 @@ type Framed = Closing & {
 export type DialogProps = Framed | (Closing & { size: 'screen' });
 
 type OfScreen = { titleId: string; onClose: () => void };
+
 const ScreenContext = createContext<OfScreen | null>(null);
 
 /** Whether this screen stands in a dialog of size 'screen', and not in a page. */
@@ -125,3 +126,28 @@ export const DialogMessage = ({ title, children }: { title: string; children: Re
     <div className={styles.body}>{children}</div>
   </>
 );
+
+/** 'Back' closes what lies over a page without an address of its own, and the page stays. */
+const useBackCloses = (isActive: boolean, close: () => void) =>
+  useBlocker({
+    disabled: !isActive,
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ action }) => {
+      if (action !== 'BACK') return false;
+      close();
+      return true;
+    },
+  });
+
+/** Gives the focus back, when the popup goes, to where it was on the page: to the button of a menu whose entry is gone with it. */
+const useFocusReturn = () => {
+  useEffect(() => {
+    const opener = lastFocused();
+    return () => {
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost && opener?.isConnected) opener.focus();
+      });
+    };
+  }, []);
+};

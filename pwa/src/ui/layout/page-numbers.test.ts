@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers } from './pagination.tsx';
 
 test('up to five pages are all offered', () => expect(pageNumbers(2, 5)).toEqual([1, 2, 3, 4, 5]));
 test('at the beginning the gap stands before the last', () =>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { BlankPlate } from '../icons/blank-plate.tsx';
+import emptyStateStyles from './empty-state.module.css';
 import styles from './page.module.css';
 
 export type PageProps = {
@@ -44,3 +46,35 @@ export const Page = ({
     </main>
   );
 };
+
+type EmptyStateProps = {
+  /** A drawing of ours, never a stock picture; without one a blank plate. */
+  picture?: ReactNode;
+  title: ReactNode;
+  heading?: 'h1' | 'h2';
+  children?: ReactNode;
+  /** The next step. */
+  action?: ReactNode;
+};
+
+export const EmptyState = ({
+  picture = <BlankPlate />,
+  title,
+  heading: Heading = 'h2',
+  children,
+  action,
+}: EmptyStateProps) => (
+  <section className={emptyStateStyles.empty}>
+    {picture}
+    <Heading>{title}</Heading>
+    {children ? <div className={emptyStateStyles.words}>{children}</div> : null}
+    {action}
+  </section>
+);
+
+/** In place of a screen that is not there: what is so, why, and the way on. */
+export const PageState = ({ title, ...state }: Omit<EmptyStateProps, 'title' | 'heading'> & { title: string }) => (
+  <Page title={title} width="text" isTitleInside>
+    <EmptyState heading="h1" title={title} {...state} />
+  </Page>
+);

@@ -1,4 +1,4 @@
-import type { PaymentTerms } from '@knotenblech/shared/accounts/payment-terms.ts';
+import type { PaymentTerms } from '@knotenblech/shared/accounts/customers.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 

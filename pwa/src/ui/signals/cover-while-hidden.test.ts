@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { coverWhileHidden } from './cover-while-hidden.ts';
+import { coverWhileHidden } from './toast-region.tsx';
 import { addToast, clearToasts, shownToasts } from './toasts.ts';
 
 let end: () => void;

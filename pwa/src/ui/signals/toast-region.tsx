@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../lazy/lazy-part.ts';
-import { coverWhileHidden } from './cover-while-hidden.ts';
 import styles from './toast-region.module.css';
-import { holdToasts, shownToasts, subscribeToToasts } from './toasts.ts';
+import { coverToasts, holdToasts, shownToasts, subscribeToToasts } from './toasts.ts';
 
 /** Pages that say nothing do without its buttons. */
 const ToastLine = lazyPart(async () => (await import('./toast-line.tsx')).ToastLine);
@@ -28,4 +27,23 @@ export const ToastRegion = () => {
       </Suspense>
     </ul>
   );
+};
+
+/** A window that nobody sees covers its toasts as a dialog does; gives the end of it. */
+export const coverWhileHidden = () => {
+  let uncover: (() => void) | null = null;
+  const show = () => {
+    uncover?.();
+    uncover = null;
+  };
+  const look = () => {
+    if (document.visibilityState === 'visible') show();
+    else uncover ??= coverToasts();
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    show();
+  };
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { passwordLength } from '../../accounts/check-password.ts';
+import { passwordLength, registrationFormSchema } from '../../accounts/check-password.ts';
 import { customerSchema } from '../../accounts/customer.record.ts';
-import { registrationFormSchema } from '../../accounts/registration-form.ts';
 import { userSchema } from '../../accounts/user.record.ts';
 import { emailSchema } from '../../accounts/user-form.schema.ts';
 import { idSchema, type ProjectId } from '../../values/ids.ts';

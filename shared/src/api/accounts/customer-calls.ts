@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { addressSchema } from '../../accounts/address.record.ts';
 import { customerSchema } from '../../accounts/customer.record.ts';
-import { customerEditSchema } from '../../accounts/customer-form.ts';
-import { customerActivities, customerSorts, usualCustomerSort } from '../../accounts/customers.ts';
-import { paymentTermsSchema } from '../../accounts/payment-terms.ts';
+import {
+  customerActivities,
+  customerEditSchema,
+  customerSorts,
+  paymentTermsSchema,
+  usualCustomerSort,
+} from '../../accounts/customers.ts';
 import { userSchema } from '../../accounts/user.record.ts';
 import { orderSchema } from '../../orders/order.record.ts';
 import { quoteSchema } from '../../orders/quotes/quote.record.ts';

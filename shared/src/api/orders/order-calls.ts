@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { addressSchema } from '../../accounts/address.record.ts';
 import { customerSchema as customerRecordSchema } from '../../accounts/customer.record.ts';
-import { paymentTermsSchema } from '../../accounts/payment-terms.ts';
+import { paymentTermsSchema } from '../../accounts/customers.ts';
+import { allOrderSorts, usualOrderSort } from '../../orders/choose-orders.ts';
 import { deliverableSchema, orderSchema, orderStatusSchema } from '../../orders/order.record.ts';
 import { amountsSchema } from '../../orders/order-amounts.record.ts';
 import { orderDues } from '../../orders/order-due.ts';
-import { allOrderSorts, usualOrderSort } from '../../orders/order-sorts.ts';
 import { type CustomerId, idSchema, type OrderId, type UserId } from '../../values/ids.ts';
 import { languageSchema } from '../../values/language-schema.ts';
 import { describeCall } from '../describe-call.ts';

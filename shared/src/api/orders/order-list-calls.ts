@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { orderSorts, usualOrderSort } from '../../orders/choose-orders.ts';
 import { orderSchema } from '../../orders/order.record.ts';
-import { orderSorts, usualOrderSort } from '../../orders/order-sorts.ts';
 import { idSchema, type OrderId, type ProjectId, type UserId } from '../../values/ids.ts';
 import { languageQuery, noErrors } from '../accounts/account-calls.ts';
 import { addressAnswerSchema } from '../accounts/address-calls.ts';

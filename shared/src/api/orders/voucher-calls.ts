@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { voucherSchema } from '../../orders/vouchers/voucher.schema.ts';
-import { voucherFormSchema } from '../../orders/vouchers/voucher-form.ts';
+import { voucherFormSchema } from '../../orders/vouchers/voucher-rules.ts';
 import { idSchema, type VoucherId } from '../../values/ids.ts';
 import { describeCall } from '../describe-call.ts';
 

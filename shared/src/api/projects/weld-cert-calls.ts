@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { fileHashSchema } from '../../values/ids.ts';
 import { languageSchema } from '../../values/language-schema.ts';
 import { describeCall } from '../describe-call.ts';
 
 const querySchema = z.object({ language: languageSchema });
+
 const projectPath = z.strictObject({ projectId: z.string() });
+
 /** As files are listed and answered; repoFileId is what deleteWeldCert takes. */
 const weldCertFileAnswerSchema = z.strictObject({ repoFileId: z.string(), fileNameOriginal: z.string() });
 
@@ -55,3 +58,56 @@ export const weldCertCalls = {
     ],
   }),
 } as const;
+
+const pathSchema = z.strictObject({ hash: fileHashSchema });
+
+const byteCountSchema = z.string().regex(/^\d{1,12}$/);
+
+/** Files by the hash of their bytes, sent in resumable chunks. */
+export const fileCalls = [
+  describeCall({
+    method: 'get',
+    path: '/files/{hash}',
+    summary: 'The bytes of an uploaded file; while they are not all here, 404 with Upload-Offset saying how many are.',
+    permission: 'session',
+    pathSchema,
+    answer: { contentType: 'application/octet-stream', schema: null },
+    errors: ['not_found'],
+  }),
+  describeCall({
+    method: 'patch',
+    path: '/files/{hash}',
+    summary: 'The next chunk of a file, from Upload-Offset; Upload-Offset of the answer says how many bytes are here.',
+    permission: 'createProject',
+    pathSchema,
+    headerSchema: z.strictObject({ 'Upload-Offset': byteCountSchema, 'Upload-Length': byteCountSchema.optional() }),
+    request: { contentType: 'application/offset+octet-stream', schema: null },
+    answer: null,
+    errors: ['not_allowed', 'not_found', 'already_exists', 'hash_mismatch', 'payload_too_large'],
+  }),
+] as const;
+
+/** `size` is the picture's width in pixels; it is three quarters as high. */
+export const pictureQuerySchema = z.strictObject({
+  size: z
+    .string()
+    .regex(/^\d{2,4}$/)
+    .transform(Number)
+    .pipe(z.number().min(64).max(2048))
+    .default(640),
+  token: z.string().optional(),
+});
+
+/** Pictures of projects, assemblies and parts. */
+export const pictureCalls = [
+  describeCall({
+    method: 'get',
+    path: '/project/image/{fileId}',
+    summary: 'A picture as PNG, by the ids that imageFileMap gives.',
+    permission: 'session',
+    token: 'query',
+    querySchema: pictureQuerySchema,
+    answer: { contentType: 'image/png', schema: null },
+    errors: ['not_found', 'too_many_tries'],
+  }),
+] as const;

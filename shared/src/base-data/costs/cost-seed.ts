@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTable } from '../../catalogue/read-table.ts';
 import type { VentHole } from '../../parts/findings/vent-hole.schema.ts';
 import type { tariffSchema } from '../../prices/tariff.record.ts';
-import { costRowSchemas } from '../cost-row-schemas.ts';
+import { costRowSchemas } from '../base-data-kinds.ts';
 import certificateGrades from '../seed/seed-certificate-grades.json' with { type: 'json' };
 import costs from '../seed/seed-costs.json' with { type: 'json' };
 import { type Country, seedCountries } from '../seed/seed-countries.ts';

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { CatalogPack } from '../../catalogue/catalog-pack.record.ts';
 import { packCatalog } from '../../catalogue/read-catalogue.ts';
 import { holidaysByRegion, holidaysSchema } from '../../catalogue/shop-calendar.ts';
-import { type BaseDataKind, readBaseRow } from '../base-data-kinds.ts';
-import { type CostSeed, costSeedOf } from './cost-seed.ts';
+import { productionLimitsSchema } from '../../parts/findings/production-limits.schema.ts';
+import { type BaseDataKind, type ProductionData, productionDataSchema, readBaseRow } from '../base-data-kinds.ts';
+import { type CostSeed, costSeed, costSeedOf } from './cost-seed.ts';
+import { deriveTariff } from './derive-tariff.ts';
 import type { BaseRow } from './seed-base-data.ts';
-import { seedProductionData } from './seed-production-data.ts';
 
 /** The base data of a day: the purchase side, the server's alone, and what every customer may see. */
 export type BaseData = { costs: CostSeed; packs: CatalogPack[] };
@@ -50,3 +51,10 @@ export const packBaseData = (rows: readonly BaseRow[]): BaseData => {
     ],
   };
 };
+
+/** The production by the costs, those of a new shop by default: the limits that its tariffs carry, and the vent holes by table. */
+export const seedProductionData = (costs: CostSeed = costSeed()): ProductionData =>
+  productionDataSchema.parse({
+    limits: productionLimitsSchema.parse(deriveTariff({ number: 1, validFrom: '', validDays: 0, costs })),
+    ventHoles: costs.ventHoles,
+  });

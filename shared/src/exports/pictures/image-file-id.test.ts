@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId, type ProjectId } from '../../values/ids.ts';
 import { imageFileIdOf, imageFileMapOf, readImageFileId, views } from './image-file-id.ts';
-import type { PictureSubject } from './picture-subject.ts';
+import type { PictureSubject } from './order-picture.ts';
 
 const projectId = newId<ProjectId>();
 const subjects: PictureSubject[] = [

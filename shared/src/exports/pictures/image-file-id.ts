@@ -1,6 +1,6 @@
 import type { View } from '../../geometry/drawing/draw-view.ts';
 import type { ProjectId } from '../../values/ids.ts';
-import type { PictureSubject } from './picture-subject.ts';
+import type { PictureSubject } from './order-picture.ts';
 
 /** The seven views of a picture, in the order in which they are offered. */
 export const views = ['TRI', 'TOP', 'BOTTOM', 'LEFT', 'RIGHT', 'FRONT', 'BACK'] as const satisfies readonly View[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexRanges } from './index-ranges.ts';
+import { indexRanges } from './order-picture.ts';
 
 test.each([
   [[], ''],

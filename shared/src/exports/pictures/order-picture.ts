@@ -4,8 +4,6 @@ import type { PictureSize } from '../../geometry/drawing/pieces/choose-detail.ts
 import { drawingVersion, type PictureOrder } from '../../geometry/drawing/pieces/draw-pieces.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 import type { PartChoice } from '../../parts/part-choice.record.ts';
-import { indexRanges } from './index-ranges.ts';
-import type { PictureSubject } from './picture-subject.ts';
 import { type Origin, partPieces, placedPieces } from './pieces-of.ts';
 import { shownParts } from './shown-parts.ts';
 
@@ -66,3 +64,17 @@ const chosenProfiles = (parts: readonly Part[], choices: readonly PartChoice[]):
     .sort()
     .join();
 };
+
+/** Ascending numbers in short: [1, 2, 3, 7] is '1-3,7'. */
+export const indexRanges = (indexes: readonly number[]): string => {
+  const ranges: [number, number][] = [];
+  for (const index of indexes) {
+    const last = ranges.at(-1);
+    if (last && last[1] === index - 1) last[1] = index;
+    else ranges.push([index, index]);
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(',');
+};
+
+/** What a picture shows: the project as it stands together, one such assembly, or one part; `index` is its place in the reading. */
+export type PictureSubject = { kind: 'project' } | { kind: 'assembly' | 'part'; index: number };

@@ -1,6 +1,6 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import { arrangePieces } from '../../geometry/drawing/pieces/arrange-pieces.ts';
-import type { Piece } from '../../geometry/drawing/pieces/piece.ts';
+import type { Piece } from '../../geometry/drawing/pieces/paper-size.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
 
 type Profiles = ReadonlyMap<string, Profile>;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { bodyOf } from '../../../test/geometry/sample-bodies.ts';
 import { measureBody } from '../../geometry/measure-body.ts';
 import { joints } from '../../geometry/solids/joints/joints.ts';
-import { loadKernel } from '../../geometry/solids/load-kernel.ts';
-import { readDocument } from '../file-formats.ts';
+import { loadKernel } from '../../geometry/solids/unite-deep.ts';
+import { readDocument } from '../read-file.ts';
 import { chosenMeanings } from './chosen-meanings.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };

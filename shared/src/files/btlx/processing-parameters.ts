@@ -1,3 +1,5 @@
+import { readNumber, refuse, type XmlNode } from '../document/build-tree.ts';
+
 /**
  * Parameters of the 54 processings of BTLx 2.3.1 (schema of 1 July 2025), as `name:type=default`.
  * Types: B yes/no; LP L LS W WN A AN A2 A2N A3 I I2 I3 the schema's ranges; `[a..b]` a range; `int[a..b]`; `a|b` a choice; T text; `!` required.
@@ -103,4 +105,21 @@ export const valueRanges: Record<string, readonly [number, number]> = {
   I: [-89.9, 89.9],
   I2: [-90, 90],
   I3: [0, 90],
+};
+
+/** What a contour's segment may say beyond its shape; flags are yes unless the file says no. */
+const flags = new Set(['FaceLimited', 'Process', 'NodeAtStart', 'NodeAtEnd']);
+
+const lengths = new Set(['NodeSpacing', 'MinDistanceToEnd']);
+
+/** Whether a parameter is the mark of a segment, such as 'Segment2.FaceLimited'. */
+export const isSegmentMark = (name: string): boolean => /^(Aperture\d{1,4}\.)?Segment\d{1,5}\.\w+$/.test(name);
+
+/** The value of a mark, or null when it says nothing that matters. @throws DomainError E_NUMBER, E_RANGE */
+export const markValue = (node: XmlNode, name: string, text: string): number | false | null => {
+  if (flags.has(name)) return /^(no|false|0)$/i.test(text) ? false : null;
+  if (!lengths.has(name)) return null;
+  const value = readNumber(node, name, text);
+  const [min, max] = valueRanges['L'] ?? [0, 0];
+  return value < min || value > max ? refuse('E_RANGE', node, { name, found: value, min, max }) : value;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Processing } from '../../geometry/body/body.schema.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
-import { readDocument } from '../file-formats.ts';
+import { readDocument } from '../read-file.ts';
 import type { BtlxDocument } from './btlx-document.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };

@@ -1,10 +1,8 @@
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import { cutText } from '../../values/cut-text.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
+import { attributeOf, parseDecimal, readText, refuse, type XmlNode } from '../document/build-tree.ts';
 import type { DocumentReader } from '../document/document-reader.ts';
-import { parseDecimal } from '../document/read-number.ts';
-import { readText } from '../document/read-text.ts';
-import { attributeOf, refuse, type XmlNode } from '../document/xml-node.ts';
 import type { BtlxComposite, BtlxDocument, BtlxRawpart } from './btlx-document.ts';
 import { withInferredQuantity } from './infer-quantity.ts';
 import { plainGuid, readCount, readPart, readUserAttributes } from './read-part.ts';

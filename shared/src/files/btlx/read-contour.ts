@@ -1,10 +1,8 @@
 import type { Contour, Processing } from '../../geometry/body/body.schema.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
-import { parseDecimal, readNumber } from '../document/read-number.ts';
-import { attributeOf, childOf, refuse, type XmlNode } from '../document/xml-node.ts';
-import { readNurbs } from './read-nurbs.ts';
-import { readVector } from './read-position.ts';
-import { markValue } from './segment-marks.ts';
+import { attributeOf, childOf, parseDecimal, readNumber, refuse, type XmlNode } from '../document/build-tree.ts';
+import { markValue } from './processing-parameters.ts';
+import { readNurbs, readVector } from './read-nurbs.ts';
 
 type Segment = Contour['segments'][number];
 type Marks = Processing['parameters'];

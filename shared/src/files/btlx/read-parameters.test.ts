@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { XmlNode } from '../document/xml-node.ts';
+import type { XmlNode } from '../document/build-tree.ts';
 import { processingParameters } from './processing-parameters.ts';
 import { isKnownProcessing, readParameters } from './read-parameters.ts';
 

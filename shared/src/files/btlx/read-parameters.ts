@@ -1,12 +1,10 @@
 import type { Processing } from '../../geometry/body/body.schema.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
-import { readNumber } from '../document/read-number.ts';
-import { childOf, refuse, type XmlNode } from '../document/xml-node.ts';
-import { nestedParameters } from './nested-parameters.ts';
-import { processingParameters, valueRanges } from './processing-parameters.ts';
-import { isSegmentMark, markValue } from './segment-marks.ts';
+import { childOf, readNumber, refuse, type XmlNode } from '../document/build-tree.ts';
+import { isSegmentMark, markValue, processingParameters, valueRanges } from './processing-parameters.ts';
 
 type Value = number | string | boolean;
+
 type Parameter = { name: string; type: string; fallback: string | null; required: boolean };
 
 const parseParameter = (text: string): Parameter => {
@@ -139,4 +137,23 @@ const readNested = (node: XmlNode, written: ReturnType<typeof writtenValues>): R
     }
   }
   return parameters;
+};
+
+/** Parameters in elements of their own, flattened: they count only when the element at `path` is there. Types as in processing-parameters.ts. */
+export const nestedParameters: Readonly<Record<string, readonly { path: readonly string[]; parameters: string }[]>> = {
+  ProfileHead: ['Arc1', 'Arc2'].flatMap((arc) => [
+    {
+      path: [arc],
+      parameters: `${arc}.ArcShape:convex|concave=convex ${arc}.LapLength:LS=10 ${arc}.LapHeight:LS=10 ${arc}.Displacement:LS=10`,
+    },
+    { path: [arc, 'QuarterArc'], parameters: `${arc}.Radius:LS=50` },
+    {
+      path: [arc, 'Segment'],
+      parameters: `${arc}.Length:LS=50 ${arc}.Height:LS=50 ${arc}.Camber:LS=50`,
+    },
+  ]),
+  TyroleanDovetail: [
+    { path: ['Frosch'], parameters: 'Frosch.Width:W Frosch.Depth:W' },
+    { path: ['Klingschrot'], parameters: 'Klingschrot.Radius:W Klingschrot.ArcLength:W' },
+  ],
 };

@@ -1,10 +1,19 @@
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import { cutText } from '../../values/cut-text.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
-import { parseDecimal, readNumber } from '../document/read-number.ts';
-import { readText } from '../document/read-text.ts';
-import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../document/xml-node.ts';
+import {
+  attributeOf,
+  childOf,
+  listOf,
+  parseDecimal,
+  readNumber,
+  readText,
+  refuse,
+  type XmlNode,
+} from '../document/build-tree.ts';
+import { remarkOf } from '../document/remark-codes.ts';
 import type { BtlxPart, PlacedPiece } from './btlx-document.ts';
-import { readColour, readNotes, readUnused } from './read-component.ts';
-import { readPosition } from './read-position.ts';
+import { readPosition } from './read-nurbs.ts';
 import { type BlankMm, readProcessings } from './read-processings.ts';
 import { readShape } from './read-shape.ts';
 import { weighShape } from './weigh-shape.ts';
@@ -87,4 +96,50 @@ export const readPart = (part: XmlNode, number: number, isBefore21: boolean): Bt
     processings,
     findings,
   };
+};
+
+const noteNames = [
+  'OrderNumber',
+  'Storey',
+  'Package',
+  'ElementNumber',
+  'ModuleNumber',
+  'Group',
+  'Annotation',
+  'Comment',
+];
+
+/** What the author noted at a component, by the name of the attribute; empty ones and order number 0 are left out. */
+const readNotes = (part: XmlNode): BtlxPart['notes'] =>
+  noteNames
+    .map((name) => ({ name, value: cutText(attributeOf(part, name), readLimits.nameLength) }))
+    .filter(({ name, value }) => value !== '' && !(name === 'OrderNumber' && value === '0'));
+
+/** Colour of the model, 0 to 255 each, null when it is missing or out of range. Its transparency has no known scale. */
+const readColour = (part: XmlNode): BtlxPart['colour'] => {
+  const colour = childOf(part, 'Colour');
+  if (!colour) return null;
+  const [red, green, blue] = ['Red', 'Green', 'Blue'].map((name) => parseDecimal(attributeOf(colour, name)));
+  const isChannel = (value: number | null | undefined): value is number =>
+    value != null && Number.isInteger(value) && value >= 0 && value <= 255;
+  return isChannel(red) && isChannel(green) && isChannel(blue) ? { red, green, blue } : null;
+};
+
+const numberOf = (node: XmlNode, name: string): number => parseDecimal(attributeOf(node, name)) ?? 0;
+
+/**
+ * What a component says that is not made here: a camber bends the piece and puts it on request; allowances of the blank are no part of it.
+ * Grain, reference side, alignment, flush sides and centre of gravity are for timber machines and change nothing.
+ */
+const readUnused = (part: XmlNode): Remark[] => {
+  const camber = childOf(part, 'Camber');
+  const camberMm = camber ? numberOf(camber, 'Camber') : 0;
+  const [startMm, endMm, planingMm] = ['StartOffset', 'EndOffset', 'PlaningLength'].map((name) => numberOf(part, name));
+  const hasAllowance = [startMm, endMm, planingMm].some((value) => value !== 0);
+  return [
+    ...(camberMm === 0 ? [] : [remarkOf('request.camber', { camberMm })]),
+    ...(hasAllowance
+      ? [remarkOf('note.allowance-ignored', { startMm: startMm ?? 0, endMm: endMm ?? 0, planingMm: planingMm ?? 0 })]
+      : []),
+  ];
 };

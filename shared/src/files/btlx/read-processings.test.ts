@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocument } from '../file-formats.ts';
+import { readDocument } from '../read-file.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 

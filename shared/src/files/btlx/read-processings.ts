@@ -1,24 +1,27 @@
-import type { Frame, Processing } from '../../geometry/body/body.schema.ts';
+import type { Contour, Frame, Processing, Vector } from '../../geometry/body/body.schema.ts';
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import { cutText } from '../../values/cut-text.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
-import { readNumber } from '../document/read-number.ts';
+import { attributeOf, childOf, listOf, readNumber, refuse, type XmlNode } from '../document/build-tree.ts';
 import type { RemarkCode } from '../document/remark-codes.ts';
-import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../document/xml-node.ts';
 import { choiceFor } from './chosen-meanings.ts';
 import { readContours } from './read-contour.ts';
+import { plainKnots, readControlPoints, readKnots, readPosition } from './read-nurbs.ts';
 import { isKnownProcessing, readParameters } from './read-parameters.ts';
-import { readPosition } from './read-position.ts';
-import { readSurface } from './read-surface.ts';
 import { sideFrames } from './side-frames.ts';
 
 export type BlankMm = { length: number; height: number; width: number };
+
 type Planes = ReadonlyMap<number, Frame>;
+
 type On = Pick<Processing, 'side' | 'plane'>;
+
 type Reading = { planes: Planes; isBefore21: boolean; on?: On };
+
 type Read = { processings: Processing[]; findings: Remark[] };
 
 const remark = (code: RemarkCode, values: Remark['values']): Remark => ({ code, values });
+
 const withoutPlane = ['Chamfer', 'Planing'];
 
 const requiredPosition = (node: XmlNode): XmlNode =>
@@ -145,4 +148,30 @@ export const readProcessings = (part: XmlNode, blank: BlankMm, isBefore21: boole
   const list = childOf(part, 'Processings');
   if (list) readList(list, { planes, isBefore21 }, read);
   return read;
+};
+
+/**
+ * A NURBS patch as its rows: CountV open contours of one NURBS segment in U each; the parameters DegreeV and KnotsV run across them.
+ * Null when counts, degrees and knots contradict each other, or there is none.
+ */
+const readSurface = (node: XmlNode): { contours: Contour[]; marks: Processing['parameters'] } | null => {
+  const surface = childOf(node, 'Surface');
+  if (!surface) return null;
+  const number = (name: string) => Number(attributeOf(surface, name));
+  const points = readControlPoints(surface);
+  const [countU, countV] = [number('CountU'), number('CountV')];
+  const along = plainKnots(countU, number('DegreeU'), readKnots(surface, 'KnotsU'));
+  const across = plainKnots(countV, number('DegreeV'), readKnots(surface, 'KnotsV'));
+  if (along === null || across === null || points.length !== countU * countV) return null;
+  if (points.some((point) => !(point[3] > 0))) return null;
+  const contours = Array.from({ length: countV }, (_, row): Contour => {
+    const own = points.slice(row * countU, (row + 1) * countU);
+    const at = (index: number): Vector => (own.at(index) ?? [0, 0, 0]).slice(0, 3) as Vector;
+    return {
+      start: at(0),
+      segments: [{ kind: 'nurbs', end: at(-1), ...along, points: own, inclinationDeg: 0 }],
+      depthMm: null,
+    };
+  });
+  return { contours, marks: { DegreeV: across.degree, KnotsV: across.knots.join(' ') } };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { XmlNode } from '../document/xml-node.ts';
+import type { XmlNode } from '../document/build-tree.ts';
 import { readShape } from './read-shape.ts';
 
 const node = (name: string, attributes: Record<string, string>, children: XmlNode[]): XmlNode => ({

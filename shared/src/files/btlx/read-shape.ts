@@ -1,6 +1,6 @@
 import type { Vector } from '../../geometry/body/body.schema.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
-import { attributeOf, childOf, refuse, type XmlNode } from '../document/xml-node.ts';
+import { attributeOf, childOf, refuse, type XmlNode } from '../document/build-tree.ts';
 
 type Mesh = { points: number[]; faces: number[][] };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readText } from './read-text.ts';
+import { readText } from './build-tree.ts';
 
 const nodeWith = (text: string) => ({
   name: 'Part',

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../values/errors/domain-error.ts';
-import { readDocument } from '../file-formats.ts';
+import { readDocument } from '../read-file.ts';
 import { openFile } from './open-file.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
-import { loadKernel } from '../../geometry/solids/load-kernel.ts';
+import { loadKernel } from '../../geometry/solids/unite-deep.ts';
 import { readFile } from '../read-file.ts';
 
 it('every piece of a repeated assembly stands in its place, those of the first assembly in front', async () => {

@@ -1,9 +1,8 @@
+import type { Placement } from '../../parts/part-facts.schema.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import type { BtlxComposite, BtlxDocument, BtlxPart, PlacedPiece } from '../btlx/btlx-document.ts';
 import type { AssemblyFacts } from '../document/reading.schema.ts';
-import type { Allotment, Grouping } from './allotment.ts';
-import { drawingNumberOf } from './drawing-number.ts';
 
 const refuseAt = (
   composite: BtlxComposite,
@@ -119,3 +118,31 @@ export const groupByComposites = (document: BtlxDocument): Grouping => {
   allotments.sort((a, b) => a.part.number - b.part.number || (a.assembly ?? Infinity) - (b.assembly ?? Infinity));
   return { assemblies, allotments };
 };
+
+/** Pieces of one part of the file that go to one assembly, or stay loose. */
+export type Allotment = {
+  part: BtlxPart;
+  assembly: number | null;
+  quantitySingle: number;
+  quantity: number;
+  placements: Placement[];
+};
+
+export type Grouping = { assemblies: AssemblyFacts[]; allotments: Allotment[] };
+
+const placementsOf = (part: BtlxPart): Placement[] => part.pieces.map((piece) => piece.placement);
+
+/** All pieces of a part in one place. */
+export const wholePart = (part: BtlxPart, assembly: number | null): Allotment => ({
+  part,
+  assembly,
+  quantitySingle: part.count,
+  quantity: part.count,
+  placements: placementsOf(part),
+});
+
+const drawingAttribute = /zeichnung|drawing|dessin|disegno|tavola|^plan(?:nr|nummer)?\.?$/i;
+
+/** The drawing number that a file gives in a user attribute of that name ('Zeichnungsnummer', 'drawing', …), or ''. */
+export const drawingNumberOf = (attributes: readonly { name: string; value: string }[]): string =>
+  attributes.find((attribute) => drawingAttribute.test(attribute.name) && attribute.value !== '')?.value ?? '';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { partsOf, refusalOf, type SampleHeader, sampleNc1 } from '../../../test/files/sample-nc1.ts';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
-import { type Kernel, loadKernel } from '../../geometry/solids/load-kernel.ts';
+import { type Kernel, loadKernel } from '../../geometry/solids/unite-deep.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import { readingSchema } from '../document/reading.schema.ts';
 import { remarkCodes } from '../document/remark-codes.ts';

@@ -1,7 +1,7 @@
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
-import { shownText } from '../document/read-text.ts';
+import { shownText } from '../document/build-tree.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { readBlock, withoutDoubles } from './blocks/read-blocks.ts';
 import { readHeader } from './blocks/read-header.ts';

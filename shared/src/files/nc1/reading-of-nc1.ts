@@ -3,7 +3,7 @@ import { findProfile } from '../../catalogue/find-profile.ts';
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Body, Processing } from '../../geometry/body/body.schema.ts';
 import { measureBody } from '../../geometry/measure-body.ts';
-import type { Kernel } from '../../geometry/solids/load-kernel.ts';
+import type { Kernel } from '../../geometry/solids/unite-deep.ts';
 import type { PartCategory, PartFacts, Remark } from '../../parts/part-facts.schema.ts';
 import { type Reading, readerVersion } from '../document/reading.schema.ts';
 import { remarkOf } from '../document/remark-codes.ts';

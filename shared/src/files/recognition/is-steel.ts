@@ -1,11 +1,10 @@
 import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
-import { findProfile } from '../../catalogue/find-profile.ts';
+import { type FoundProfile, findProfile } from '../../catalogue/find-profile.ts';
 import type { Remark } from '../../parts/part-facts.schema.ts';
+import type { BtlxPart } from '../btlx/btlx-document.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { type FoundGrade, findGrade } from './find-grade.ts';
 import { otherMaterialIn, steelWordIn, timberGradeIn, woodWordIn } from './material-words.ts';
-import type { NamedProfile, PartTexts } from './part-texts.ts';
-import { plateNameIn } from './plate-name.ts';
 
 export type Verdict = {
   isSteel: boolean;
@@ -93,4 +92,69 @@ export const isSteel = (texts: PartTexts, materialClass: string, catalogue: Cata
   const word = named?.profile ? named.text : (plate?.text ?? (named?.text || null));
   if (word !== null) return verdict(true, true, remarkOf('guessed.ambiguous-word', { text: word }));
   return verdict(false, false, remarkOf('left-out.nothing-named'));
+};
+
+/** What a text calls a plate. */
+type PlateName = { text: string; thicknessMm: number | null; isSteelOnly: boolean };
+
+const size =
+  '[ .:_-]{0,3}(?:(?:T|D|S|E|EP|ÉP|SP|GR|TL|TH|THK|DICKE|STÄRKE)(?![\\p{L}])\\.? ?=? ?)?(\\d[\\d.,]*(?: ?(?:MM)? ?[X×*] ?\\d[\\d.,]*){0,2})?';
+
+const steelNames =
+  "(?:(?<!\\p{L})BL\\.?|\\p{L}*BLECH|T[ÔO]LE|LAMIERA|CHAPA|BLACHA|PLECH|STAALPLAAT|STEEL PLATE|STAHLPLATTE|PLAQUE (?:D['’])?ACIER|PIASTRA (?:IN |D['’])ACCIAIO)(?: DE ACERO)?(?!\\p{L})";
+
+const otherNames =
+  '(?<!\\p{L})(?:PLT?|PLATE|(?:END|BASE|CAP|GUSSET|FIN|SPLICE)[ -]PLATE|GUSSET|STIFFENER' +
+  '|(?:(?:KOPF|FU(?:SS|ß)|ANKER|GRUND|STIRN|END|KNOTEN|ANSCHLUSS|AUFLAGER|LAGER|STEG|FLANSCH|DECK|UNTERLEG|STO(?:SS|ß)|MONTAGE|TRAG|ZUG|BASIS|EINBAU|BODEN)-?)?PLATTE' +
+  '|LASCHE|STEIFE|RIPPE|PLAQUE|PLATINE|GOUSSET|RAIDISSEUR|PIASTRA|FAZZOLETTO|NERVATURA|PLACA|CARTELA|PLAAT|(?:KOP|VOET|EIND|SCHETS)PLAAT|FL|RD)(?!\\p{L})';
+
+const steelPlate = new RegExp(steelNames + size, 'iu');
+
+const otherPlate = new RegExp(otherNames + size, 'iu');
+
+const thicknessBefore = /(?<![\d.,])(\d+(?:[.,]\d+)?) ?(?:ER|MM) (?=\p{L})/iu;
+
+const numbersIn = (text: string) =>
+  text
+    .split(/[^\d.,]+/)
+    .map((number) => Number(number.replace(',', '.').replace(/[.,]$/, '')))
+    .filter((number) => number > 0);
+
+/**
+ * A plate's name in the languages of the trade: one that only steel has ('Bl 10', 'tôle ép. 10', 'Knotenblech'),
+ * or one that wood has too ('Platte', 'PL 10', 'piastra'); with its thickness in mm, the smallest number, when the text gives it.
+ */
+export const plateNameIn = (text: string): PlateName | null => {
+  const steel = steelPlate.exec(text);
+  const match = steel ?? otherPlate.exec(text);
+  if (!match) return null;
+  const after = numbersIn(match[1] ?? '');
+  const numbers = after.length > 0 ? after : numbersIn(thicknessBefore.exec(text)?.[1] ?? '');
+  const thicknessMm = numbers.length === 0 ? null : Math.min(...numbers);
+  return { text: match[0].trim(), thicknessMm, isSteelOnly: steel !== null };
+};
+
+export type NamedProfile = FoundProfile;
+
+/** The texts of a part, by what they usually speak of. */
+type PartTexts = {
+  /** Material and grades. */
+  material: string[];
+  /** Name, notes and user attributes, the most telling first. */
+  names: string[];
+};
+
+const profileAttribute = /profil|querschnitt|section|sezione|designation|bezeichnung|format|abmessung/i;
+
+const materialAttribute = /material|werkstoff|güte|guete|grade|matière|materiale|qualit/i;
+
+/** Sorts the texts of a part; empty ones are left out. */
+export const partTexts = (part: BtlxPart): PartTexts => {
+  const attributes = (name: RegExp) =>
+    part.userAttributes.filter((attribute) => name.test(attribute.name)).map((attribute) => attribute.value);
+  const filled = (texts: string[]) => texts.filter((text) => text !== '');
+  return {
+    material: filled([part.material, part.qualityGrade, part.timberGrade, ...attributes(materialAttribute)]),
+    names: filled([...attributes(profileAttribute), part.designation, part.annotation, part.comment, part.group]),
+  };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { plateNameIn } from './is-steel.ts';
 import { steelWordIn, timberGradeIn, woodWordIn } from './material-words.ts';
-import { plateNameIn } from './plate-name.ts';
 
 test.each([
   'Fichte',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workedTariff } from '../../../samples/worked-parts.ts';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
-import { loadKernel } from '../../geometry/solids/load-kernel.ts';
+import { loadKernel } from '../../geometry/solids/unite-deep.ts';
 import { factsAs } from '../../parts/measured-as.schema.ts';
 import { joinPart } from '../../parts/part.ts';
 import { priceProject } from '../../prices/project/price-project.ts';

@@ -1,14 +1,13 @@
 import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
 import { geometryRemarks } from '../../geometry/body/geometry-remarks.ts';
-import type { Kernel } from '../../geometry/solids/load-kernel.ts';
+import type { Kernel } from '../../geometry/solids/unite-deep.ts';
 import type { MeasuredAs } from '../../parts/measured-as.schema.ts';
 import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import type { RemarkCode } from '../document/remark-codes.ts';
 import { gradeAs } from './grade-as.ts';
 import { profileShape } from './profile-shape.ts';
-import { measureMirrored } from './turn-profile.ts';
-import { checkWeight } from './weigh-against-file.ts';
+import { checkWeight, measureMirrored } from './turn-profile.ts';
 
 /** Parts with more processings than this are measured when their file is read, not again when a profile is chosen. */
 export const largestProcessingCount = 400;

@@ -6,11 +6,8 @@ import type { BtlxPart } from '../btlx/btlx-document.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import type { FoundGrade } from './find-grade.ts';
 import { gradeAs } from './grade-as.ts';
-import type { Verdict } from './is-steel.ts';
-import type { NamedProfile } from './part-texts.ts';
-import { fitsBox, profileBySection } from './place-profile.ts';
-import { profileShape, stockFindings, thicknessOf } from './profile-shape.ts';
-import { unitMistake } from './unit-mistake.ts';
+import type { NamedProfile, Verdict } from './is-steel.ts';
+import { fitsBox, profileBySection, profileShape, stockFindings, thicknessOf, unitMistake } from './profile-shape.ts';
 
 /** What a part is taken for: everything of its facts but places, quantities and measures. */
 export type Recognised = Pick<

@@ -6,7 +6,7 @@ import { notSteel } from '../../../test/files/not-steel-spellings.ts';
 import { plateSpellings } from '../../../test/files/plate-spellings.ts';
 import type { SpellingGroup } from '../../../test/files/spelling-group.ts';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
-import { loadKernel } from '../../geometry/solids/load-kernel.ts';
+import { loadKernel } from '../../geometry/solids/unite-deep.ts';
 import { readFile } from '../read-file.ts';
 
 const kernel = await loadKernel();

@@ -1,8 +1,10 @@
+import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import type { Profile, ProfileFamily } from '../../catalogue/profile.schema.ts';
 import type { Body } from '../../geometry/body/body.schema.ts';
 import { measureBody } from '../../geometry/measure-body.ts';
-import type { Kernel } from '../../geometry/solids/load-kernel.ts';
-import type { PartCategory } from '../../parts/part-facts.schema.ts';
+import type { Kernel } from '../../geometry/solids/unite-deep.ts';
+import type { PartCategory, PartFacts, Remark } from '../../parts/part-facts.schema.ts';
+import { remarkOf } from '../document/remark-codes.ts';
 
 type Measured = { body: Body; measured: ReturnType<typeof measureBody> };
 
@@ -45,4 +47,36 @@ export const measureMirrored = (
     if (missesOf(other) < missesOf(best)) best = other;
   }
   return best;
+};
+
+const steelDensities = { from: 7500, to: 8300 };
+
+const defaultDensity = 7850;
+
+const tolerance = 0.05;
+
+/**
+ * What the file's own weight (kg per piece, 0 = not known) says: a part that nothing names but that is as heavy as steel is a guess,
+ * a weight more than 5 % off the solid's is a warning.
+ */
+export const checkWeight = (
+  facts: Pick<PartFacts, 'taken' | 'reasons' | 'grade'>,
+  fileKg: number,
+  netVolumeMm3: number,
+  grades: readonly Grade[],
+): Pick<PartFacts, 'taken' | 'reasons'> & { findings: Remark[] } => {
+  if (fileKg <= 0 || netVolumeMm3 <= 0) return { taken: facts.taken, reasons: facts.reasons, findings: [] };
+  const kgPerM3 = Math.round((fileKg / netVolumeMm3) * 1e9);
+  const isHeavy = kgPerM3 >= steelDensities.from && kgPerM3 <= steelDensities.to;
+  const isUnnamed = facts.reasons.some((reason) => reason.code === 'left-out.nothing-named');
+  if (isHeavy && isUnnamed)
+    return { taken: 'guessed', reasons: [remarkOf('guessed.weight', { kgPerM3 })], findings: [] };
+  const density = grades.find((grade) => grade.grade === facts.grade)?.densityKgPerM3 ?? defaultDensity;
+  const computedKg = Math.round((netVolumeMm3 * density) / 1e6) / 1000;
+  const differs = facts.taken !== 'left-out' && Math.abs(fileKg / computedKg - 1) > tolerance;
+  return {
+    taken: facts.taken,
+    reasons: facts.reasons,
+    findings: differs ? [remarkOf('warn.weight-differs', { fileKg, computedKg })] : [],
+  };
 };

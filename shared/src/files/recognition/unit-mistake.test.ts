@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unitMistake } from './unit-mistake.ts';
+import { unitMistake } from './profile-shape.ts';
 
 test.each([
   ['IPE 300 in centimetres', [30, 15], [300, 150], 'cm'],

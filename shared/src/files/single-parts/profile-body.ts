@@ -3,7 +3,7 @@ import { cosDeg, sinDeg } from '../../geometry/body/angles.ts';
 import type { Body, Processing } from '../../geometry/body/body.schema.ts';
 import { drillingOf } from '../../geometry/body/drilling-of.ts';
 import { sideFrames } from '../btlx/side-frames.ts';
-import { outerSize } from '../recognition/place-profile.ts';
+import { outerSize } from '../recognition/profile-shape.ts';
 import { spreadOpening } from './opening.schema.ts';
 import type { EndCut, ProfileForm, SideHole } from './single-part-form.schema.ts';
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { choiceIn, expectedInPart } from '../../parts/changes/part-change.ts';
-import { putPartChoice } from '../../parts/changes/put-part-choice.ts';
-import { projectIdArgument, projectRow, refuseWithoutEditing } from '../../projects/project-change.ts';
-import { refuseEdit } from '../../projects/refuse-edit.ts';
+import { choiceIn, expectedInPart, putPartChoice } from '../../parts/changes/part-change.ts';
+import { projectIdArgument, projectRow, refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { customerSpace, projectSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';

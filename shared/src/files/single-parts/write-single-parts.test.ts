@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
-import { type Kernel, loadKernel } from '../../geometry/solids/load-kernel.ts';
+import { type Kernel, loadKernel } from '../../geometry/solids/unite-deep.ts';
 import { readFile } from '../read-file.ts';
 import type { PlateForm, ProfileForm, SinglePartForm } from './single-part-form.schema.ts';
 import { writeSingleParts } from './write-single-parts.ts';

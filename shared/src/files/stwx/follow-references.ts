@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../values/errors/error-codes.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import { withoutUndefined } from '../../values/without-undefined.ts';
 import type { AssemblyFacts } from '../document/reading.schema.ts';
-import type { StwxAssembly, StwxDocument, StwxPart } from './stwx-document.ts';
+import type { StwxAssembly, StwxDocument, StwxPart } from './read-stated-part.ts';
 
 type Placed = { id: string; line: number; column: number; element: string };
 type Found = { assembly: StwxAssembly; depth: number; index: number; pieces: number };

@@ -1,13 +1,13 @@
 import { type PartFacts, partCategorySchema, type Remark } from '../../parts/part-facts.schema.ts';
+import { ralNumberSchema, type Surface, surfaceSchema } from '../../parts/surface.schema.ts';
+import { cutText } from '../../values/cut-text.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
+import { readPosition } from '../btlx/read-nurbs.ts';
 import { readCount, readDimension } from '../btlx/read-part.ts';
-import { readPosition } from '../btlx/read-position.ts';
 import { readProcessings } from '../btlx/read-processings.ts';
-import { readNumber } from '../document/read-number.ts';
-import { attributeOf, childOf, listOf, refuse, type XmlNode } from '../document/xml-node.ts';
-import { exactText, oneOf, readFlag, readLength, readSurface } from './read-attributes.ts';
-import { isOpenQuestion } from './stated-project.ts';
-import type { StwxPart } from './stwx-document.ts';
+import { attributeOf, childOf, listOf, readNumber, refuse, type XmlNode } from '../document/build-tree.ts';
+import type { AssemblyFacts } from '../document/reading.schema.ts';
+import { isOpenQuestion, type StatedPart } from './stated-project.ts';
 
 const idLength = 64;
 
@@ -99,4 +99,69 @@ export const readStatedPart = (part: XmlNode): StwxPart => {
     lie: readLie(part),
     findings,
   };
+};
+
+/** A text as written, blanks included, cut at 256 characters. */
+export const exactText = (node: XmlNode, name: string): string =>
+  cutText(node.attributes[name] ?? '', readLimits.nameLength);
+
+/** One of a list of words. @throws DomainError E_RANGE */
+const oneOf = <Word extends string>(node: XmlNode, name: string, words: readonly Word[]): Word => {
+  const written = attributeOf(node, name);
+  return (
+    words.find((word) => word === written) ??
+    refuse('E_RANGE', node, { name, found: written.slice(0, 32), allowed: words.join(', ') })
+  );
+};
+
+/** yes or no; no when it is left out. @throws DomainError E_RANGE */
+const readFlag = (node: XmlNode, name: string): boolean =>
+  attributeOf(node, name) !== '' && oneOf(node, name, ['yes', 'no']) === 'yes';
+
+/** A length above 0, mm. @throws DomainError E_NUMBER, E_RANGE */
+export const readLength = (node: XmlNode, name: string, max: number): number => {
+  const value = readNumber(node, name, attributeOf(node, name));
+  return value > 0 && value <= max ? value : refuse('E_RANGE', node, { name, found: value, min: 0, max });
+};
+
+/** Surface and RAL number where the file states them; 'none' states that there is no colour. @throws DomainError E_RANGE */
+export const readSurface = (node: XmlNode): { surface?: Surface; ralNumber?: string | null } => {
+  const ral = attributeOf(node, 'RalNumber');
+  if (ral !== '' && ral !== 'none' && !ralNumberSchema.safeParse(ral).success)
+    refuse('E_RANGE', node, { name: 'RalNumber', found: ral.slice(0, 32), allowed: 'none, 0000 … 9999' });
+  return {
+    ...(attributeOf(node, 'Surface') === '' ? {} : { surface: oneOf(node, 'Surface', surfaceSchema.options) }),
+    ...(ral === '' ? {} : { ralNumber: ral === 'none' ? null : ral }),
+  };
+};
+
+type Place = { id: string; line: number; column: number; element: string };
+
+/** An assembly as the file has it: its parent and the parts of its welds named by their IDs. */
+export type StwxAssembly = Place &
+  Omit<AssemblyFacts, 'index' | 'parent' | 'seams'> & {
+    parentId: string;
+    welds: { partIds: [string, string]; aMm: number; lengthMm: number }[];
+  };
+
+/** A part as the file has it; keys that a catalogue may lack are left as written. */
+export type StwxPart = Place &
+  Omit<StatedPart, 'assembly' | 'body'> & {
+    assemblyId: string;
+    blankMm: PartFacts['body']['blankMm'];
+    processings: PartFacts['body']['processings'];
+    /** How the catalogue section lies in the blank, null for a box. */
+    lie: { heightAxis: 'y' | 'z'; flipY: boolean; flipZ: boolean } | null;
+    findings: Remark[];
+  };
+
+/** A .stwx document, references not yet followed. */
+export type StwxDocument = {
+  format: 'stwx';
+  version: string;
+  program: string;
+  projectName: string;
+  assemblies: StwxAssembly[];
+  parts: StwxPart[];
+  findings: Remark[];
 };

@@ -1,12 +1,12 @@
 import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
-import { type Kernel, loadKernel } from '../../geometry/solids/load-kernel.ts';
+import { type Kernel, loadKernel } from '../../geometry/solids/unite-deep.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { readingSchema } from '../document/reading.schema.ts';
 import { unzipDocument } from '../document/unzip-document.ts';
 import { readFile } from '../read-file.ts';
-import { zipStws } from './zip-stws.ts';
+import { zipStws } from './write-stwx.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
 

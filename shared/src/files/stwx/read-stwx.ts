@@ -1,11 +1,17 @@
 import { cutText } from '../../values/cut-text.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import { readCount } from '../btlx/read-part.ts';
+import { attributeOf, refuse, type XmlNode } from '../document/build-tree.ts';
 import type { DocumentReader } from '../document/document-reader.ts';
-import { attributeOf, refuse, type XmlNode } from '../document/xml-node.ts';
-import { exactText, readLength, readSurface } from './read-attributes.ts';
-import { readId, readStatedPart } from './read-stated-part.ts';
-import type { StwxAssembly, StwxDocument } from './stwx-document.ts';
+import {
+  exactText,
+  readId,
+  readLength,
+  readStatedPart,
+  readSurface,
+  type StwxAssembly,
+  type StwxDocument,
+} from './read-stated-part.ts';
 
 const isReadVersion = (version: string) => /^1\.\d{1,3}$/.test(version);
 const outerElements = new Set(['Project', 'Program', 'Assemblies', 'Parts']);

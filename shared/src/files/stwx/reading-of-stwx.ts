@@ -2,14 +2,14 @@ import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Section } from '../../geometry/body/body.schema.ts';
 import { measureBody } from '../../geometry/measure-body.ts';
-import type { Kernel } from '../../geometry/solids/load-kernel.ts';
+import type { Kernel } from '../../geometry/solids/unite-deep.ts';
 import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
 import { withoutUndefined } from '../../values/without-undefined.ts';
 import { type Reading, readerVersion } from '../document/reading.schema.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { profileShape, stockFindings, thicknessOf } from '../recognition/profile-shape.ts';
 import { type FollowedPart, followReferences } from './follow-references.ts';
-import type { StwxDocument, StwxPart } from './stwx-document.ts';
+import type { StwxDocument, StwxPart } from './read-stated-part.ts';
 
 type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };
 

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryPages, validateXML } from 'xmllint-wasm';
 import { arbitraryProject } from '../../../test/files/sample-projects.ts';
-import { readDocument } from '../file-formats.ts';
+import { readDocument } from '../read-file.ts';
 import { followReferences } from './follow-references.ts';
 import { writeStwx } from './write-stwx.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryProject } from '../../../test/files/sample-projects.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
-import { readDocument } from '../file-formats.ts';
+import { readDocument } from '../read-file.ts';
 import { followReferences } from './follow-references.ts';
 import { writeStwx } from './write-stwx.ts';
 

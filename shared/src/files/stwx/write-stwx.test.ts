@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
-import { type Kernel, loadKernel } from '../../geometry/solids/load-kernel.ts';
+import { type Kernel, loadKernel } from '../../geometry/solids/unite-deep.ts';
 import { sideFrames } from '../btlx/side-frames.ts';
 import { readingSchema } from '../document/reading.schema.ts';
 import { readFile } from '../read-file.ts';
 import type { StatedPart } from './stated-project.ts';
-import { writeStwx } from './write-stwx.ts';
-import { zipStws } from './zip-stws.ts';
+import { writeStwx, zipStws } from './write-stwx.ts';
 
 let kernel: Kernel;
 beforeAll(async () => {

@@ -1,4 +1,6 @@
+import { deflateSync, zipSync } from 'fflate';
 import type { Remark } from '../../parts/part-facts.schema.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
 import type { AssemblyFacts } from '../document/reading.schema.ts';
 import type { StatedPart, StatedProject } from './stated-project.ts';
 import { writePosition, writeProcessings } from './write-processings.ts';
@@ -7,7 +9,9 @@ import { element } from './xml-text.ts';
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
 export const stwxVersion = '1.0';
+
 export const stwxNamespace = 'urn:knotenblech:stwx:1';
+
 const btlxNamespace = 'https://www.design2machine.com';
 
 /**
@@ -110,3 +114,44 @@ const list = (name: string, children: string[]): string[] =>
 
 const writeColour = ({ red, green, blue }: NonNullable<StatedPart['colour']>) =>
   element('b:Colour', { Red: red, Green: green, Blue: blue, Transparency: 100 });
+
+/** The day that a zip can hold first; with it the same content gives the same bytes. */
+const fixedTime = new Date(1980, 0, 1);
+
+const levels = [6, 1, 0] as const;
+
+/** As tight as a reader takes it: what is packed too well looks like an attack. */
+const levelFor = (bytes: Uint8Array) =>
+  levels.find(
+    (level) => level === 0 || bytes.length < 0.9 * readLimits.zipRatio * deflateSync(bytes, { level }).length,
+  ) ?? 0;
+
+/**
+ * A .stws: a zip of one .stwx document and its drawings (PDF, PNG), in the order given, the same bytes for the same input.
+ * Names lose what a zip that is read here must not have: paths, colons, control characters.
+ */
+export const zipStws = (
+  stwx: Uint8Array,
+  drawings: readonly { name: string; bytes: Uint8Array }[] = [],
+): Uint8Array => {
+  const names = new Set<string>(['projekt.stwx']);
+  const files: Parameters<typeof zipSync>[0] = { 'projekt.stwx': [stwx, { level: levelFor(stwx) }] };
+  for (const drawing of drawings) {
+    const name = freeName(drawing.name, names);
+    names.add(name.toLowerCase());
+    files[name] = [drawing.bytes, { level: 0 }];
+  }
+  return zipSync(files, { mtime: fixedTime });
+};
+
+const freeName = (written: string, taken: ReadonlySet<string>): string => {
+  const plain =
+    (written.split(/[\\/]/).at(-1) ?? '')
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{N} ._()+-]/gu, '_')
+      .slice(-120) || 'zeichnung';
+  for (let copy = 2, name = plain; ; copy += 1) {
+    if (!taken.has(name.toLowerCase())) return name;
+    name = plain.replace(/(\.[^.]*)?$/, `-${copy}$1`);
+  }
+};

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { arcThrough } from './arc-through.ts';
-import { areaOf, circleOf, circlePath, mapped, perimeterOf, reversed } from './path.ts';
+import { arcThrough, areaOf, circleOf, circlePath, mapped, perimeterOf, reversed } from './path.ts';
 
 test('three points give the arc that runs through the middle one', () => {
   expect(arcThrough([1, 0], [0, 1], [-1, 0])).toMatchObject({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { arcThrough } from './arc-through.ts';
 import { circlePolygon, flatten } from './flatten.ts';
-import { areaOf, circlePath, type Path, polygonPath } from './path.ts';
+import { arcThrough, areaOf, circlePath, type Path, polygonPath } from './path.ts';
 
 test('a flattened loop keeps its area, whatever the step', () => {
   const half: Path = [arcThrough([10, 0], [0, 10], [-10, 0]), { kind: 'line', start: [-10, 0], end: [10, 0] }];

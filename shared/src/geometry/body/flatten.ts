@@ -50,6 +50,7 @@ export const circlePolygon = (radiusMm: number, corners: number): Point[] => {
 };
 
 const unitCircles = new Map<number, readonly Point[]>();
+
 /** Circles with more corners are rare and not kept. */
 const mostKeptCorners = 128;
 
@@ -68,4 +69,14 @@ const cornerRadius = (radius: number, count: number, step: number): number => {
   if (count === 2) return (radius * step) / sin;
   const a = (count - 2) * sin;
   return (radius * (Math.sqrt(sin * sin + a * count * step) - sin)) / a;
+};
+
+/** Smallest and largest of any number of values. */
+export const spanOf = (values: Iterable<number>): [number, number] => {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
 };

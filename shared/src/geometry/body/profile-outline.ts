@@ -1,6 +1,16 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
-import { circlePath, type Path, type Point, polygonPath } from './path.ts';
-import { type Corner, roundedPolygon } from './rounded-polygon.ts';
+import type { Body } from './body.schema.ts';
+import {
+  areaOf,
+  type Corner,
+  circlePath,
+  mapped,
+  type Path,
+  type Point,
+  polygonPath,
+  reversed,
+  roundedPolygon,
+} from './path.ts';
 
 /**
  * Outline of a catalogue section with its radii: loops in (across, up), mm, filling 0..b by 0..h; the first is the outside, a second the void.
@@ -145,3 +155,35 @@ const tube = (profile: Profile): Path[] => {
   const radius = half(profile.dMm);
   return [circlePath([radius, radius], radius), circlePath([radius, radius], radius - (profile.tMm ?? 0))];
 };
+
+/**
+ * Cross-section of a body's blank: loops in part coordinates (y, z), mm; the outside counter-clockwise, a void clockwise.
+ * A catalogue section is centred in the blank, its height along `heightAxis`, mirrored about the middle by `flipY` and `flipZ`.
+ * A body without a profile, or one whose profile is not known here, has its blank's rectangle.
+ */
+export const sectionOutline = (body: Body, profile: Profile | null): Path[] => {
+  const { height, width } = body.blankMm;
+  if (body.section.kind === 'box' || profile === null) return [sectionOutlineRectangle(height, width)];
+  const { heightAxis, flipY, flipZ } = body.section;
+  const { loops, acrossMm, upMm } = profileOutline(profile);
+  const turned = heightAxis === 'y';
+  const [offY, offZ] = turned
+    ? [(height - upMm) / 2, (width - acrossMm) / 2]
+    : [(height - acrossMm) / 2, (width - upMm) / 2];
+  const place = ([across, up]: Point): Point => {
+    const [y, z] = turned ? [up + offY, across + offZ] : [across + offY, up + offZ];
+    return [flipY ? height - y : y, flipZ ? width - z : z];
+  };
+  const mirrors = turned !== (flipY !== flipZ);
+  return loops.map((loop, index) => wound(mapped(loop, place, mirrors), index === 0));
+};
+
+const sectionOutlineRectangle = (height: number, width: number): Path =>
+  polygonPath([
+    [0, 0],
+    [height, 0],
+    [height, width],
+    [0, width],
+  ]);
+
+const wound = (path: Path, outside: boolean): Path => (areaOf(path) > 0 === outside ? path : reversed(path));

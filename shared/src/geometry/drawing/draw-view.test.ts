@@ -4,9 +4,9 @@ import { bodyOf, sectionOf, workOn } from '../../../test/geometry/sample-bodies.
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import type { Placement } from '../../parts/part-facts.schema.ts';
 import type { Body } from '../body/body.schema.ts';
-import type { Mesh } from '../meshes/mesh.ts';
-import { meshBody } from '../meshes/mesh-body.ts';
-import { loadKernel } from '../solids/load-kernel.ts';
+import type { Mesh } from '../meshes/extruded-mesh.ts';
+import { meshBody } from '../meshes/plain-mesh.ts';
+import { loadKernel } from '../solids/unite-deep.ts';
 import { drawView, type View } from './draw-view.ts';
 import { limitMeshes } from './limit-meshes.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyOf } from '../../../test/geometry/sample-bodies.ts';
-import { meshBody } from '../meshes/mesh-body.ts';
-import { loadKernel } from '../solids/load-kernel.ts';
+import { meshBody } from '../meshes/plain-mesh.ts';
+import { loadKernel } from '../solids/unite-deep.ts';
 import { type Drawing, drawView } from './draw-view.ts';
 import { drawingToSvg } from './drawing-to-svg.ts';
 

@@ -1,5 +1,5 @@
 import type { Placement } from '../../parts/part-facts.schema.ts';
-import type { Mesh } from '../meshes/mesh.ts';
+import type { Mesh } from '../meshes/extruded-mesh.ts';
 
 export type PlacedMesh = { mesh: Mesh; placement: Placement | null };
 

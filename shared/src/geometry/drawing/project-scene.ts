@@ -1,9 +1,9 @@
 import type { Placement } from '../../parts/part-facts.schema.ts';
 import type { Vector } from '../body/body.schema.ts';
 import { add, cross, dot, times } from '../body/vectors.ts';
-import type { Mesh } from '../meshes/mesh.ts';
+import type { Mesh } from '../meshes/extruded-mesh.ts';
+import { edgesOf, faceNormals } from '../meshes/face-normals.ts';
 import type { PlacedMesh } from './limit-meshes.ts';
-import { type MeshTopology, meshTopology } from './mesh-topology.ts';
 import type { ViewAxes } from './view-axes.ts';
 
 /** Meshes as a viewer sees them. */
@@ -47,6 +47,7 @@ export const projectScene = (meshes: PlacedMesh[], axes: ViewAxes): Scene => {
 
 /** How far the lists of a scene are filled. */
 type Used = { points: number; front: number; edges: number };
+
 type Piece = PlacedMesh & { topology: MeshTopology };
 
 const addPiece = (scene: Scene, used: Used, { mesh, placement, topology }: Piece, axes: ViewAxes): void => {
@@ -134,4 +135,33 @@ export const placedPoint = (point: Vector, placement: Placement | null): Vector 
   if (placement === null) return point;
   const { origin, xAxis, yAxis } = placement;
   return add(add(add(origin, times(xAxis, point[0])), times(yAxis, point[1])), times(cross(xAxis, yAxis), point[2]));
+};
+
+/** What drawings from every side need of a mesh: its edges (as of edgesOf), which of them are sharp (1), and the normals of its triangles. */
+type MeshTopology = { edges: Int32Array; isSharp: Uint8Array; normals: Float64Array };
+
+const known = new WeakMap<Mesh, MeshTopology>();
+
+/** The topology of a mesh, worked out once for as long as the mesh is kept. */
+const meshTopology = (mesh: Mesh): MeshTopology => {
+  const found = known.get(mesh);
+  if (found !== undefined) return found;
+  const edges = edgesOf(mesh.triangles, mesh.positions.length / 3);
+  const made = { edges, isSharp: sharpOnes(mesh, edges), normals: faceNormals(mesh.positions, mesh.triangles, edges) };
+  known.set(mesh, made);
+  return made;
+};
+
+const sharpOnes = ({ featureEdges, positions }: Mesh, edges: Int32Array): Uint8Array => {
+  const count = positions.length / 3;
+  const sharp = new Set<number>();
+  for (let index = 0; index < featureEdges.length; index += 2) {
+    const [a, b] = [featureEdges[index] ?? 0, featureEdges[index + 1] ?? 0];
+    sharp.add(Math.min(a, b) * count + Math.max(a, b));
+  }
+  const isSharp = new Uint8Array(edges.length / 4);
+  for (let edge = 0; edge < isSharp.length; edge += 1) {
+    if (sharp.has((edges[edge * 4] ?? 0) * count + (edges[edge * 4 + 1] ?? 0))) isSharp[edge] = 1;
+  }
+  return isSharp;
 };

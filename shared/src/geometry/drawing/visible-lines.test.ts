@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf, workOn } from '../../../test/geometry/sample-bodies.ts';
 import type { Vector } from '../body/body.schema.ts';
-import { meshBody } from '../meshes/mesh-body.ts';
-import { loadKernel } from '../solids/load-kernel.ts';
+import { meshBody } from '../meshes/plain-mesh.ts';
+import { loadKernel } from '../solids/unite-deep.ts';
 import { hiddenLines } from './hidden-lines.ts';
 import type { PlacedMesh } from './limit-meshes.ts';
 import { projectScene, type Scene } from './project-scene.ts';

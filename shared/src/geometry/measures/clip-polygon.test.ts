@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clipPolygon } from './clip-polygon.ts';
+import { clipPolygon } from './trace-of.ts';
 
 const square: [number, number][] = [
   [0, 0],

@@ -1,6 +1,6 @@
 import type { Vector } from '../body/body.schema.ts';
 import { cross, dot } from '../body/vectors.ts';
-import type { HalfSpace } from '../solids/removals/removal.ts';
+import type { HalfSpace } from '../solids/removals/walls.ts';
 import type { Box } from './removal-box.ts';
 
 const toleranceMm = 1e-6;

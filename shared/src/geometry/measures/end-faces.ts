@@ -1,7 +1,7 @@
 import { degOf } from '../body/angles.ts';
 import type { Point } from '../body/path.ts';
 import type { Step } from '../solids/plan-body.ts';
-import type { HalfSpace } from '../solids/removals/removal.ts';
+import type { HalfSpace } from '../solids/removals/walls.ts';
 import { toHundredth, toWhole } from './round.ts';
 import type { SectionMeasures } from './section-measures.ts';
 
@@ -66,4 +66,21 @@ const shown = (faces: EndFace[], { min, max }: SectionMeasures, inwards: number)
     left.push(face);
   }
   return left;
+};
+
+type Hole = { diameterMm: number; depthMm: number };
+
+type CountedHole = Hole & { count: number };
+
+/** Holes rounded to 0.01 mm and counted by diameter and depth, smallest first. */
+export const countHoles = (holes: Hole[]): CountedHole[] => {
+  const counted = new Map<string, CountedHole>();
+  for (const hole of holes) {
+    const rounded = { diameterMm: toHundredth(hole.diameterMm), depthMm: toHundredth(hole.depthMm) };
+    const key = `${rounded.diameterMm}x${rounded.depthMm}`;
+    const known = counted.get(key);
+    if (known === undefined) counted.set(key, { ...rounded, count: 1 });
+    else known.count += 1;
+  }
+  return [...counted.values()].sort((a, b) => a.diameterMm - b.diameterMm || a.depthMm - b.depthMm);
 };

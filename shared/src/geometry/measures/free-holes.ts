@@ -2,11 +2,17 @@ import type { Vector } from '../body/body.schema.ts';
 import type { Point } from '../body/path.ts';
 import { dot } from '../body/vectors.ts';
 import type { Step } from '../solids/plan-body.ts';
-import type { HalfSpace, Removal } from '../solids/removals/removal.ts';
-import { axisCrossings, type Crossing, isStraightAcross } from './axis-crossings.ts';
+import type { HalfSpace, Removal } from '../solids/removals/walls.ts';
+import {
+  axisCrossings,
+  type Crossing,
+  type Cylinder,
+  isStraightAcross,
+  type Wall,
+  wallsMet,
+} from './axis-crossings.ts';
 import { type Box, boxesMeet, cylinderBox, removalBox } from './removal-box.ts';
 import type { SectionMeasures } from './section-measures.ts';
-import { type Cylinder, type Wall, wallsMet } from './walls-met.ts';
 
 /** A square hole through straight walls that touches no other work: what it takes from the volume and adds to the painted surface. */
 export type FreeHole = { cylinder: Cylinder; walls: Wall[]; volumeMm3: number; surfaceMm2: number };

@@ -1,12 +1,12 @@
 import type { Body, Vector } from '../body/body.schema.ts';
-import { spanOf } from '../body/span-of.ts';
+import { spanOf } from '../body/flatten.ts';
 import { dot, localIn } from '../body/vectors.ts';
 import type { Step } from '../solids/plan-body.ts';
-import { blankCorners } from '../solids/removals/blank-corners.ts';
-import type { Removal } from '../solids/removals/removal.ts';
+import { blankCorners } from '../solids/removals/drilling.ts';
+import type { Removal } from '../solids/removals/walls.ts';
+import { type Cylinder, wallsMet } from './axis-crossings.ts';
 import { type Box, boxesMeet, removalBox } from './removal-box.ts';
 import type { SectionMeasures } from './section-measures.ts';
-import { type Cylinder, wallsMet } from './walls-met.ts';
 
 /** Whether work takes nothing because it lies beside the blank. End cuts may: exporters write square ones at every end. */
 export const isOutside = (step: Step, body: Body, section: SectionMeasures): boolean => {

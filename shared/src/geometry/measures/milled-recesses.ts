@@ -1,7 +1,7 @@
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import type { Body, Processing, Vector } from '../body/body.schema.ts';
 import { flatten } from '../body/flatten.ts';
-import type { Removal } from '../solids/removals/removal.ts';
+import type { Removal } from '../solids/removals/walls.ts';
 import { removalsOf } from '../solids/removals-of.ts';
 import { convexVolume } from './convex-volume.ts';
 import { type Box, removalBox } from './removal-box.ts';

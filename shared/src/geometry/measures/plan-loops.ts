@@ -1,8 +1,7 @@
-import { flatten } from '../body/flatten.ts';
+import { flatten, spanOf } from '../body/flatten.ts';
 import { areaOf, circlePath, type Path, type Point, perimeterOf, polygonPath } from '../body/path.ts';
-import { spanOf } from '../body/span-of.ts';
-import { clipPolygon, type Line } from './clip-polygon.ts';
 import type { PlanShape, PlatePlan } from './plate-plan.ts';
+import { clipPolygon, type Line } from './trace-of.ts';
 
 export type InnerLoop = {
   path: Path;

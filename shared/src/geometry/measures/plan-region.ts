@@ -1,10 +1,10 @@
 import { circlePolygon, flatten } from '../body/flatten.ts';
 import { inScope } from '../body/in-scope.ts';
 import type { Point } from '../body/path.ts';
-import type { Kernel } from '../solids/load-kernel.ts';
-import { clipPolygon, type Line } from './clip-polygon.ts';
+import type { Kernel } from '../solids/unite-deep.ts';
 import { rectangleOf } from './plan-loops.ts';
 import type { PlanShape, PlatePlan } from './plate-plan.ts';
+import { clipPolygon, type Line } from './trace-of.ts';
 
 /** pieces: how many the plate falls into. */
 export type PlanRegion = { areaMm2: number; perimeterMm: number; loops: number; pieces: number; sizeMm: Point };

@@ -2,10 +2,10 @@ import type { Body, Vector } from '../body/body.schema.ts';
 import { mapped, type Path, type Point } from '../body/path.ts';
 import { cross, dot, normalOf, pointIn } from '../body/vectors.ts';
 import type { Step } from '../solids/plan-body.ts';
-import type { HalfSpace, Removal } from '../solids/removals/removal.ts';
+import type { HalfSpace, Removal } from '../solids/removals/walls.ts';
+import type { Cylinder } from './axis-crossings.ts';
 import type { SectionMeasures } from './section-measures.ts';
 import { type Slab, type Trace, traceOf } from './trace-of.ts';
-import type { Cylinder } from './walls-met.ts';
 
 /** What work on a plate looks like in its plan. */
 export type PlanShape =

@@ -1,9 +1,8 @@
 import type { Vector } from '../body/body.schema.ts';
-import { flatten } from '../body/flatten.ts';
-import { spanOf } from '../body/span-of.ts';
+import { flatten, spanOf } from '../body/flatten.ts';
 import { pointIn } from '../body/vectors.ts';
-import type { Removal } from '../solids/removals/removal.ts';
-import type { Cylinder } from './walls-met.ts';
+import type { Removal } from '../solids/removals/walls.ts';
+import type { Cylinder } from './axis-crossings.ts';
 
 export type Box = { min: Vector; max: Vector };
 

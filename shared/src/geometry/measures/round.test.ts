@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countHoles } from './count-holes.ts';
+import { countHoles } from './end-faces.ts';
 import { toHundredth, toWhole } from './round.ts';
 
 test('halves are rounded up, also when arithmetic left them a hair below', () => {

@@ -2,7 +2,7 @@ import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Body } from '../body/body.schema.ts';
 import { flatten } from '../body/flatten.ts';
 import { areaOf, circleOf, type Path, type Point, perimeterOf } from '../body/path.ts';
-import { sectionOutline } from '../body/section-outline.ts';
+import { sectionOutline } from '../body/profile-outline.ts';
 
 export type SectionMeasures = {
   /** Outline in (y, z), mm; the first loop is the outside. */

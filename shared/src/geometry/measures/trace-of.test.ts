@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bodyOf, longHole, polygon, workOn } from '../../../test/geometry/sample-bodies.ts';
 import type { Contour } from '../body/body.schema.ts';
 import { measureBody } from '../measure-body.ts';
-import { loadKernel } from '../solids/load-kernel.ts';
+import { loadKernel } from '../solids/unite-deep.ts';
 
 const kernel = await loadKernel();
 const size: [number, number, number] = [400, 10, 200];

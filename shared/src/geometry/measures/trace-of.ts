@@ -1,10 +1,8 @@
 import type { Vector } from '../body/body.schema.ts';
-import { flatten } from '../body/flatten.ts';
+import { flatten, spanOf } from '../body/flatten.ts';
 import type { Point } from '../body/path.ts';
-import { spanOf } from '../body/span-of.ts';
 import { pointIn } from '../body/vectors.ts';
-import type { HalfSpace, Removal } from '../solids/removals/removal.ts';
-import { clipPolygon, type Line } from './clip-polygon.ts';
+import type { HalfSpace, Removal } from '../solids/removals/walls.ts';
 
 /** A plate lying down: part axes of its plan and its thickness, its lowest corner, its sizes in the plan. */
 export type Slab = { axes: [number, number, number]; low: Vector; thicknessMm: number; sizeMm: Point };
@@ -110,4 +108,21 @@ const joined = (next: Map<string, { to: string; at: Point }>): Point[][] => {
     if (loop.length > 2) loops.push(loop);
   }
   return loops;
+};
+
+export type Line = { normal: Point; offset: number };
+
+/** The part of a convex polygon where normal . p >= offset. */
+export const clipPolygon = (polygon: Point[], { normal, offset }: Line): Point[] => {
+  const height = ([x, y]: Point) => normal[0] * x + normal[1] * y - offset;
+  return polygon.flatMap((from, index) => {
+    const to = polygon[(index + 1) % polygon.length] ?? from;
+    const [a, b] = [height(from), height(to)];
+    const kept: Point[] = a >= -1e-9 ? [from] : [];
+    if (a > 1e-9 !== b > 1e-9 && Math.abs(a) > 1e-9 && Math.abs(b) > 1e-9) {
+      const part = a / (a - b);
+      kept.push([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+    }
+    return kept;
+  });
 };

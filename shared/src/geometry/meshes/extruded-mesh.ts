@@ -1,6 +1,5 @@
 import type { Point } from '../body/path.ts';
-import type { Kernel } from '../solids/load-kernel.ts';
-import type { Mesh } from './mesh.ts';
+import type { Kernel } from '../solids/unite-deep.ts';
 
 /** Where loops lie in part axes (0 x, 1 y, 2 z): their first and second coordinate, and the direction they are extruded in. */
 export type Extrusion = { axes: readonly [number, number, number]; origin: Point; fromMm: number; toMm: number };
@@ -69,4 +68,14 @@ const turn = (triangles: Uint32Array): void => {
     triangles[index + 1] = triangles[index + 2] ?? 0;
     triangles[index + 2] = second;
   }
+};
+
+/** Triangles of a body in part coordinates. Closed, counter-clockwise seen from outside. */
+export type Mesh = {
+  /** x, y, z of each vertex, mm. */
+  positions: Float32Array;
+  /** Three vertex indices per triangle. */
+  triangles: Uint32Array;
+  /** Two vertex indices per sharp edge (faces meet at more than 25 degrees). */
+  featureEdges: Uint32Array;
 };

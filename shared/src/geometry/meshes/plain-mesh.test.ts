@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { bodyOf, longHole, sectionOf, workOn } from '../../../test/geometry/sample-bodies.ts';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import type { Body } from '../body/body.schema.ts';
-import { loadKernel } from '../solids/load-kernel.ts';
-import type { Mesh } from './mesh.ts';
-import { solidMesh } from './mesh-body.ts';
-import { plainMesh } from './plain-mesh.ts';
+import { loadKernel } from '../solids/unite-deep.ts';
+import type { Mesh } from './extruded-mesh.ts';
+import { plainMesh, solidMesh } from './plain-mesh.ts';
 
 const kernel = await loadKernel();
 const { profiles } = seedCatalogue();

@@ -1,15 +1,15 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Body } from '../body/body.schema.ts';
-import { flatten } from '../body/flatten.ts';
+import { flatten, spanOf } from '../body/flatten.ts';
 import type { Path, Point } from '../body/path.ts';
-import { sectionOutline } from '../body/section-outline.ts';
-import { spanOf } from '../body/span-of.ts';
+import { sectionOutline } from '../body/profile-outline.ts';
 import { distanceTo, type PlanLoops, planLoops } from '../measures/plan-loops.ts';
 import { platePlan } from '../measures/plate-plan.ts';
-import type { Kernel } from '../solids/load-kernel.ts';
+import { withSolid } from '../solids/make-solid.ts';
 import { planBody } from '../solids/plan-body.ts';
-import { extrudedMesh } from './extruded-mesh.ts';
-import type { Mesh } from './mesh.ts';
+import type { Kernel } from '../solids/unite-deep.ts';
+import { extrudedMesh, type Mesh } from './extruded-mesh.ts';
+import { edgesOf, faceNormals } from './face-normals.ts';
 
 /** The mesh of a bar without work on it, or of a plate with nothing but holes and outlines square through it that do not meet; null for any other body. */
 export const plainMesh = (kernel: Kernel, body: Body, profile: Profile | null): Mesh | null => {
@@ -58,4 +58,38 @@ const standApart = ({ outer, inner }: PlanLoops): boolean => {
         return Math.sqrt(x * x + y * y) > reach + cornersMm(reach);
       }),
   );
+};
+
+/** Makes a body's mesh for showing and drawing, without solid modelling where its shape is plain. Empty when nothing is left of the body. */
+export const meshBody = (kernel: Kernel, body: Body, profile: Profile | null): Mesh =>
+  plainMesh(kernel, body, profile) ?? solidMesh(kernel, body, profile);
+
+/** The mesh of a body's solid as the kernel cuts it. */
+export const solidMesh = (kernel: Kernel, body: Body, profile: Profile | null): Mesh =>
+  withSolid(kernel, body, profile, ({ solid }) => {
+    const mesh = solid.getMesh();
+    const [positions, triangles] = [Float32Array.from(mesh.vertProperties), Uint32Array.from(mesh.triVerts)];
+    return { positions, triangles, featureEdges: featureEdges(positions, triangles) };
+  });
+
+const sharp = Math.cos((25 * Math.PI) / 180);
+
+/** The sharp edges of a mesh as pairs of vertex indices: faces meet at more than 25 degrees, or there is only one. */
+const featureEdges = (positions: Float32Array, triangles: Uint32Array): Uint32Array => {
+  const edges = edgesOf(triangles, positions.length / 3);
+  const normals = faceNormals(positions, triangles, edges);
+  const found: number[] = [];
+  for (let index = 0; index < edges.length; index += 4) {
+    const [left, right] = [(edges[index + 2] ?? 0) * 3, (edges[index + 3] ?? 0) * 3];
+    if (right >= 0 && isSmooth(normals, left, right)) continue;
+    found.push(edges[index] ?? 0, edges[index + 1] ?? 0);
+  }
+  return Uint32Array.from(found);
+};
+
+const isSmooth = (normals: Float64Array, left: number, right: number): boolean => {
+  const [ax, ay, az] = [normals[left] ?? 0, normals[left + 1] ?? 0, normals[left + 2] ?? 0];
+  const [bx, by, bz] = [normals[right] ?? 0, normals[right + 1] ?? 0, normals[right + 2] ?? 0];
+  const isFlat = ax * ax + ay * ay + az * az < 0.5 || bx * bx + by * by + bz * bz < 0.5;
+  return isFlat || ax * bx + ay * by + az * bz > sharp;
 };

@@ -1,13 +1,58 @@
 import type { Remark } from '../../parts/part-facts.schema.ts';
-import type { PlanLoops } from '../measures/plan-loops.ts';
+import { distanceTo, type PlanLoops, surrounds } from '../measures/plan-loops.ts';
 import type { PlatePlan } from '../measures/plate-plan.ts';
-import { contradictions } from './contradictions.ts';
-import { holeDistances } from './hole-distances.ts';
-import { planContours } from './plan-contours.ts';
+import {
+  type Breach,
+  type CutOut,
+  eachPair,
+  holeDistances,
+  isBeside,
+  type PlanContours,
+  planContours,
+  worstOf,
+} from './hole-distances.ts';
 import { thinWebs } from './thin-webs.ts';
 
 /** What is to be said of the contours of a plate (codes: geometry-remarks.ts). */
 export const checkPlan = (plan: PlatePlan, loops: PlanLoops | null): Remark[] => {
   const contours = planContours(plan, loops);
   return [...contradictions(contours), ...holeDistances(contours), ...thinWebs(contours)];
+};
+
+/** Contours that contradict each other: holes cut twice, into each other, over an edge, or beside the plate. */
+const contradictions = ({ outer, cutOuts }: PlanContours): Remark[] => {
+  const outside = cutOuts.filter((cutOut) => isBeside(cutOut, outer));
+  const beside = outside.map(
+    ({ processing: { kind, name } }): Remark => ({ code: 'warn.processing-outside', values: { kind, name } }),
+  );
+  return [...beside, ...overEdge(cutOuts, outer), ...intoEachOther(cutOuts)];
+};
+
+const overEdge = (cutOuts: CutOut[], outer: PlanContours['outer']): Remark[] =>
+  worstOf(
+    'warn.hole-cuts-edge',
+    cutOuts.flatMap(({ hole }): Breach[] => {
+      if (hole === null) return [];
+      const diameterMm = 2 * hole.radiusMm;
+      const distanceMm = distanceTo(outer, hole.centre);
+      const touches = surrounds(outer, hole.centre) ? distanceMm <= hole.radiusMm : distanceMm < hole.radiusMm;
+      return touches ? [{ key: String(diameterMm), value: distanceMm, values: { diameterMm } }] : [];
+    }),
+  );
+
+/** Holes of one centre and different size are a stepped hole. */
+const intoEachOther = (cutOuts: CutOut[]): Remark[] => {
+  const [twice, overlapping]: Breach[][] = [[], []];
+  const holes = cutOuts.filter(({ hole }) => hole !== null);
+  eachPair(holes, 0, ({ hole: a }, { hole: b }) => {
+    if (a === null || b === null) return;
+    const distanceMm = Math.hypot(a.centre[0] - b.centre[0], a.centre[1] - b.centre[1]);
+    const diameterMm = 2 * Math.max(a.radiusMm, b.radiusMm);
+    const breach = { key: String(diameterMm), value: distanceMm, values: { diameterMm, distanceMm } };
+    const isSameSize = Math.abs(a.radiusMm - b.radiusMm) < 0.01;
+    if (distanceMm < 0.1) {
+      if (isSameSize) twice?.push({ ...breach, values: { diameterMm } });
+    } else if (distanceMm <= a.radiusMm + b.radiusMm) overlapping?.push(breach);
+  });
+  return [...worstOf('warn.hole-twice', twice ?? []), ...worstOf('warn.holes-overlap', overlapping ?? [])];
 };

@@ -1,15 +1,19 @@
 import type { Remark } from '../../parts/part-facts.schema.ts';
+import type { Processing } from '../body/body.schema.ts';
+import { flatten } from '../body/flatten.ts';
+import type { GeometryRemarkCode } from '../body/geometry-remarks.ts';
 import type { Point } from '../body/path.ts';
-import { distanceTo, surrounds } from '../measures/plan-loops.ts';
-import type { PlanShape } from '../measures/plate-plan.ts';
-import { type CutOut, eachPair, type PlanContours } from './plan-contours.ts';
-import { type Breach, worstOf } from './worst-of.ts';
+import { distanceTo, innerPath, outerLoop, type PlanLoops, rectangleOf, surrounds } from '../measures/plan-loops.ts';
+import type { PlanShape, PlatePlan } from '../measures/plate-plan.ts';
+import { toHundredth } from '../measures/round.ts';
 
 type Hole = Extract<PlanShape, { kind: 'hole' }>;
 
 /** Least distances in hole diameters, from centre to edge and from centre to centre (EN 1993-1-8, table 3.3). */
 const edgeDiameters = 1.2;
+
 const pitchDiameters = 2.2;
+
 /** Larger round holes take no bolt: they are openings, and edges to the holes beside them. */
 const largestBoltHoleMm = 60;
 
@@ -65,4 +69,113 @@ const nearEachOther = (bolts: CutOut[]): Remark[] => {
     if (a.hole !== null && b.hole !== null) visit(a.hole, b.hole);
   });
   return worstOf('warn.holes-near-each-other', breaches);
+};
+
+type PlanContoursHole = Extract<PlanShape, { kind: 'hole' }>;
+
+/** What is cut out of a plate, as its rules see it. */
+export type CutOut = {
+  polygon: Point[];
+  hole: PlanContoursHole | null;
+  processing: Processing;
+  left: number;
+  right: number;
+};
+
+export type PlanContours = { thicknessMm: number; outer: Point[]; cutOuts: CutOut[] };
+
+/** The contours of a plate's plan, also when they meet; blind holes too, as they weaken it as well. */
+export const planContours = (plan: PlatePlan, loops: PlanLoops | null): PlanContours => {
+  const shapes = plan.shapes.map(({ shape }) => shape);
+  const outer = (loops?.outer ?? outerLoop(plan, shapes))?.polygon ?? rectangleOf(plan.sizeMm);
+  const cutOuts = plan.shapes.flatMap(({ shape, step }): CutOut[] => {
+    const path = innerPath(shape, plan.sizeMm);
+    if (path === null || path.length === 0 || (shape.kind === 'hole' && shape.depthMm === 0)) return [];
+    const polygon = flatten(path, 7.5);
+    const hole = shape.kind === 'hole' ? shape : null;
+    const [left, right] = ends(polygon);
+    return [{ polygon, hole, processing: step.processing, left, right }];
+  });
+  return { thicknessMm: plan.thicknessMm, outer, cutOuts: cutOuts.sort((a, b) => a.left - b.left) };
+};
+
+/** Whether a cut-out lies beside the plate and takes nothing from it. */
+export const isBeside = ({ polygon, hole }: CutOut, outer: Point[]): boolean =>
+  hole === null
+    ? !polygon.some((point) => surrounds(outer, point)) &&
+      !outer.some((point) => surrounds(polygon, point)) &&
+      !polygonsCross(polygon, outer)
+    : !surrounds(outer, hole.centre) && distanceTo(outer, hole.centre) >= hole.radiusMm;
+
+/** Free width between two cut-outs, mm; 0 or less when they meet. Round holes exactly. */
+export const gapBetween = (a: CutOut, b: CutOut): number => {
+  const radii = (a.hole?.radiusMm ?? 0) + (b.hole?.radiusMm ?? 0);
+  return distanceBetween(a.hole ? [a.hole.centre] : a.polygon, b.hole ? [b.hole.centre] : b.polygon) - radii;
+};
+
+/** Calls `visit` once for each two cut-outs whose boxes are not further apart than `reachMm` along x. */
+export const eachPair = (cutOuts: CutOut[], reachMm: number, visit: (a: CutOut, b: CutOut) => void): void => {
+  cutOuts.forEach((one, index) => {
+    for (let next = index + 1; next < cutOuts.length; next += 1) {
+      const other = cutOuts[next];
+      if (other === undefined || other.left > one.right + reachMm) return;
+      visit(one, other);
+    }
+  });
+};
+
+const ends = (polygon: Point[]): [number, number] =>
+  polygon.reduce<[number, number]>(
+    ([low, high], [x]) => [Math.min(low, x), Math.max(high, x)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+
+/** Whether a side of one polygon crosses a side of the other; sides that only touch do not. */
+export const polygonsCross = (a: Point[], b: Point[]): boolean => {
+  const others = sidesOf(b);
+  return sidesOf(a).some((side) => others.some((other) => liesAcross(side, other) && liesAcross(other, side)));
+};
+
+type Side = readonly [from: Point, to: Point];
+
+const sidesOf = (polygon: Point[]): Side[] =>
+  polygon.map((from, index) => [from, polygon[(index + 1) % polygon.length] ?? from]);
+
+const liesAcross = (line: Side, [from, to]: Side): boolean => turn(line, from) * turn(line, to) < 0;
+
+const turn = ([from, to]: Side, [x, y]: Point): number =>
+  (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+
+/** One place where a rule is broken: `value` is what falls short, `values` what is said with it. */
+export type Breach = { key: string; value: number; values: Record<string, number> };
+
+/** One remark for each kind of breach: the values of the worst one, and how many there are. */
+export const worstOf = (code: GeometryRemarkCode, breaches: Breach[]): Remark[] => {
+  const kinds = new Map<string, { worst: Breach; count: number }>();
+  for (const breach of breaches) {
+    const known = kinds.get(breach.key);
+    const worst = known === undefined || breach.value < known.worst.value ? breach : known.worst;
+    kinds.set(breach.key, { worst, count: (known?.count ?? 0) + 1 });
+  }
+  return [...kinds.values()].map(({ worst, count }) => ({
+    code,
+    values: {
+      ...Object.fromEntries(Object.entries(worst.values).map(([name, value]) => [name, toHundredth(value)])),
+      count,
+    },
+  }));
+};
+
+/** Beyond this many corner-to-edge distances two contours are compared by every nth corner. */
+const mostComparisons = 40_000;
+
+/** Distance between two polygons that do not cross, or single points, mm. */
+export const distanceBetween = (a: Point[], b: Point[]): number => {
+  const step = Math.max(1, Math.ceil((a.length * b.length) / mostComparisons));
+  const nearest = (from: Point[], to: Point[]) =>
+    from.reduce(
+      (least, point, index) => (index % step === 0 ? Math.min(least, distanceTo(to, point)) : least),
+      Infinity,
+    );
+  return Math.min(nearest(a, b), nearest(b, a));
 };

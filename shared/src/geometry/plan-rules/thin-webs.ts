@@ -1,10 +1,16 @@
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import type { Point } from '../body/path.ts';
 import { distanceTo, surrounds } from '../measures/plan-loops.ts';
-import { distanceBetween } from './distance-between.ts';
-import { type CutOut, eachPair, gapBetween, type PlanContours } from './plan-contours.ts';
-import { polygonsCross } from './polygons-cross.ts';
-import { type Breach, worstOf } from './worst-of.ts';
+import {
+  type Breach,
+  type CutOut,
+  distanceBetween,
+  eachPair,
+  gapBetween,
+  type PlanContours,
+  polygonsCross,
+  worstOf,
+} from './hole-distances.ts';
 
 /** Narrower strips than this burn away or bend under the laser: 3 mm, or half the thickness. */
 export const leastWebMm = (thicknessMm: number): number => Math.max(3, 0.5 * thicknessMm);

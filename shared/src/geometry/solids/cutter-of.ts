@@ -1,14 +1,12 @@
 import type { Manifold, Mat4 } from 'manifold-3d';
 import type { Body, Vector } from '../body/body.schema.ts';
-import { circlePolygon, flatten } from '../body/flatten.ts';
+import { circlePolygon, flatten, spanOf } from '../body/flatten.ts';
 import type { Scope } from '../body/in-scope.ts';
 import type { Point } from '../body/path.ts';
-import { spanOf } from '../body/span-of.ts';
 import { cross, dot, localIn, normalOf, subtract, times, unit } from '../body/vectors.ts';
-import type { Kernel } from './load-kernel.ts';
-import { blankCorners } from './removals/blank-corners.ts';
-import type { HalfSpace, Removal } from './removals/removal.ts';
-import { TooMuchWork, uniteDeep } from './unite-deep.ts';
+import { blankCorners } from './removals/drilling.ts';
+import type { HalfSpace, Removal } from './removals/walls.ts';
+import { type Kernel, TooMuchWork, uniteDeep } from './unite-deep.ts';
 
 const marginMm = 10;
 const mostRemovals = 20_000;

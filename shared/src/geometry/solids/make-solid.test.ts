@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bodyOf, longHole, polygon, sectionOf, workOn } from '../../../test/geometry/sample-bodies.ts';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import type { Body } from '../body/body.schema.ts';
-import { loadKernel } from './load-kernel.ts';
 import { makeSolid, withSolid } from './make-solid.ts';
+import { loadKernel } from './unite-deep.ts';
 
 const kernel = await loadKernel();
 const size: [number, number, number] = [400, 100, 200];

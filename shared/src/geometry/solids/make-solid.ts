@@ -4,13 +4,12 @@ import type { Body, Processing } from '../body/body.schema.ts';
 import { flatten } from '../body/flatten.ts';
 import { inScope, type Scope } from '../body/in-scope.ts';
 import { areaOf } from '../body/path.ts';
-import { sectionOutline } from '../body/section-outline.ts';
+import { sectionOutline } from '../body/profile-outline.ts';
 import { times } from '../body/vectors.ts';
 import { cuttersOf, trimmed } from './cutter-of.ts';
-import type { Kernel } from './load-kernel.ts';
 import { planBody, type Step } from './plan-body.ts';
-import type { Removal } from './removals/removal.ts';
-import { TooMuchWork } from './unite-deep.ts';
+import type { Removal } from './removals/walls.ts';
+import { type Kernel, TooMuchWork } from './unite-deep.ts';
 
 /** A finished solid in part coordinates, mm. Whoever gets it frees it with `solid.delete()`. */
 export type MadeSolid = {

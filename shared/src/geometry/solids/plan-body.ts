@@ -1,5 +1,5 @@
 import type { Body, Processing } from '../body/body.schema.ts';
-import type { Removal } from './removals/removal.ts';
+import type { Removal } from './removals/walls.ts';
 import { removalsOf } from './removals-of.ts';
 
 export type Step = { processing: Processing; removals: Removal[] };

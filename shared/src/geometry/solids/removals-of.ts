@@ -1,9 +1,35 @@
 import type { Body, Frame, Processing } from '../body/body.schema.ts';
+import { contourCut, sawPath } from './contours/contour-cut.ts';
+import { freeSurface, planingArea } from './contours/free-surface.ts';
 import { repeated } from './contours/pattern-contour.ts';
-import { cuts } from './cuts.ts';
 import { joints } from './joints/joints.ts';
-import { isWithinReach } from './removals/is-within-reach.ts';
-import type { Removals } from './removals/removal.ts';
+import { chamfer } from './removals/chamfer.ts';
+import { doubleCut, jackRafterCut, longitudinalCut } from './removals/cut-end.ts';
+import { drilling, isWithinReach, planing } from './removals/drilling.ts';
+import { lap, pocket } from './removals/lap.ts';
+import { ridgeValleyCut, sawCut } from './removals/ridge-valley-cut.ts';
+import { slot } from './removals/slot.ts';
+import type { Makers, Removals } from './removals/walls.ts';
+
+/** Planes, recesses, holes and contours. */
+const cuts: Makers = {
+  JackRafterCut: ({ processing, frame }) => jackRafterCut(processing, frame),
+  DoubleCut: ({ processing, frame }) => doubleCut(processing, frame),
+  LongitudinalCut: ({ processing, frame }) => longitudinalCut(processing, frame),
+  RidgeValleyCut: ({ processing, frame }) => ridgeValleyCut(processing, frame),
+  SawCut: ({ processing, frame }) => sawCut(processing, frame),
+  Chamfer: ({ processing, blankMm }) => chamfer(processing, blankMm),
+  Planing: ({ processing, blankMm }) => planing(processing, blankMm),
+  Drilling: ({ processing, frame, blankMm }) => drilling(processing, frame, blankMm),
+  Lap: ({ processing, frame }) => lap(processing, frame),
+  Pocket: ({ processing, frame }) => pocket(processing, frame),
+  Slot: ({ processing, frame }) => slot(processing, frame),
+  FreeContour: ({ processing, frame, blankMm }) => contourCut(processing, frame, blankMm),
+  MillContour: ({ processing, frame, blankMm }) => contourCut(processing, frame, blankMm),
+  SawContour: ({ processing, frame, blankMm }) => sawPath(processing, frame, blankMm),
+  PlaningArea: ({ processing, frame, blankMm }) => planingArea(processing, frame, blankMm),
+  FreeSurface: ({ processing, frame, blankMm }) => freeSurface(processing, frame, blankMm),
+};
 
 /**
  * What a processing takes from the blank, in part coordinates. 'nothing' for marks, areas, fasteners and processings that are not carried out,
@@ -23,6 +49,7 @@ export const isOnlyStated = ({ carriedOut, kind }: Pick<Processing, 'carriedOut'
 
 /** Work on the part as a whole. */
 const withoutPlane = new Set(['Chamfer', 'Planing']);
+
 const wholePart: Frame = { origin: [0, 0, 0], xAxis: [1, 0, 0], yAxis: [0, 0, 1] };
 
 const withoutRemoval = new Set([

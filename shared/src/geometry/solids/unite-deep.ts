@@ -1,14 +1,16 @@
-import type { Box, Manifold } from 'manifold-3d';
+import type { Box, Manifold, ManifoldToplevel } from 'manifold-3d';
+import createModule from 'manifold-3d';
 import type { Scope } from '../body/in-scope.ts';
-import type { Kernel } from './load-kernel.ts';
 
 /** The work on a body is more than the kernel does in any time. */
 export class TooMuchWork extends Error {}
 
 /** So many cutters over each other go to the kernel as they are. */
 const fewDeep = 8;
+
 /** Triangles that the unions of one call may go through: about a second of work. */
 const mostTriangles = 120_000;
+
 /** What a union may have more than twice its cutters': surfaces that nearly coincide break into slivers, more with every union. */
 const mostSlivers = 4_000;
 
@@ -64,3 +66,26 @@ const united = (kernel: Kernel, keep: Scope, { layers, spent }: Pile): Manifold 
 };
 
 const trianglesOf = (solids: Manifold[]): number => solids.reduce((sum, solid) => sum + solid.numTri(), 0);
+
+/** The solid modelling kernel (manifold-3d). One a process; every solid it makes is freed by hand. */
+export type Kernel = ManifoldToplevel;
+
+let loading: Promise<Kernel> | null = null;
+
+/**
+ * Loads the kernel once; later calls give the same one. In a bundle `wasmUrl` names the wasm file, in Node it is found beside the package.
+ * Rejects when the wasm cannot be loaded; the next call then tries again.
+ */
+export const loadKernel = (options: { wasmUrl?: string } = {}): Promise<Kernel> => {
+  loading ??= start(options.wasmUrl).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+};
+
+const start = async (wasmUrl: string | undefined): Promise<Kernel> => {
+  const kernel = await createModule(wasmUrl === undefined ? undefined : { locateFile: () => wasmUrl });
+  kernel.setup();
+  return kernel;
+};

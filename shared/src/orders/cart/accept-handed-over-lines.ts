@@ -1,9 +1,8 @@
-import type { Rows } from '../../records/rows.ts';
+import type { Rows } from '../../records/define-change.ts';
 import { userSpace } from '../../records/space.ts';
 import { type CartId, newId, type UserId } from '../../values/ids.ts';
 import { type CartLine, largestQuantity } from './cart-line.record.ts';
-import { emptyCart } from './open-cart.ts';
-import { openCartOf } from './open-cart-of.ts';
+import { emptyCart, openCartOf } from './open-cart.ts';
 
 /**
  * Puts lines of another user into a user's open cart. A project that is in it already counts more, at most the largest

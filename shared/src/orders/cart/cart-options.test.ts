@@ -11,12 +11,10 @@ import type { Address } from '../../accounts/address.record.ts';
 import { shipmentOf } from '../../prices/assembly/shipment-of.ts';
 import type { AddressId, CartId, ProjectId } from '../../values/ids.ts';
 import { effectiveType, firstActiveType, nextActiveType, proposedShippingType } from './cart-choices.ts';
-import type { CartLinePrice } from './cart-line-price.ts';
 import { defaultBillingAddress, defaultShippingAddress } from './default-addresses.ts';
 import { emptyCart } from './open-cart.ts';
-import { paymentOptions } from './payment-options.ts';
-import { productionOptions } from './production-options.ts';
-import { shippingOptions } from './shipping-options.ts';
+import { paymentOptions } from './price-cart.ts';
+import { type CartLinePrice, productionOptions, shippingOptions } from './shipping-options.ts';
 
 const tariff = workedTariff();
 const small: CartLinePrice = {

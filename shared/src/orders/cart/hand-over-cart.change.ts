@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { User } from '../../accounts/user.record.ts';
 import type { Actor } from '../../records/actor.ts';
-import { defineChange } from '../../records/define-change.ts';
-import type { Rows } from '../../records/rows.ts';
+import { defineChange, type Rows } from '../../records/define-change.ts';
 import { customerSpace, userSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { type CartId, type CartLineId, idSchema, type UserId } from '../../values/ids.ts';
 import { languages } from '../../values/language.ts';
-import { orderRefusal } from '../refuse-to-order.ts';
+import { orderRefusal } from '../order-contents.ts';
 import type { CartLine } from './cart-line.record.ts';
 import { cartLinesOf, cartsOf, openCartAfter } from './open-cart.ts';
 

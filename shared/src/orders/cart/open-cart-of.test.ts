@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartId } from '../../values/ids.ts';
-import { emptyCart } from './open-cart.ts';
-import { openCartOf } from './open-cart-of.ts';
+import { emptyCart, openCartOf } from './open-cart.ts';
 
 const cart = (id: string, state: 'open' | 'ordered' = 'open') => ({ ...emptyCart(id as CartId), state });
 

@@ -1,10 +1,9 @@
 import type { Actor } from '../../records/actor.ts';
-import type { ReadKey, Rows } from '../../records/rows.ts';
+import type { ReadKey, Rows } from '../../records/define-change.ts';
 import { userSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import type { CartId } from '../../values/ids.ts';
 import type { Cart } from './cart.record.ts';
-import { openCartOf } from './open-cart-of.ts';
 
 /** A cart in which nothing has been chosen. */
 export const emptyCart = (id: CartId): Cart => ({
@@ -65,3 +64,7 @@ const refuseOrdered = (cart: Cart | null, cartId: CartId) => {
   if (cart.state === 'ordered') throw new DomainError('cart_already_ordered', { cartId });
   return cart;
 };
+
+/** The open cart; the youngest one, should two devices have ordered and each opened a next one. */
+export const openCartOf = (carts: readonly Cart[]): Cart | null =>
+  carts.filter((cart) => cart.state === 'open').toSorted((a, b) => (a.id < b.id ? 1 : -1))[0] ?? null;

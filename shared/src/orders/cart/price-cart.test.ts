@@ -14,9 +14,9 @@ import { shipmentOf } from '../../prices/assembly/shipment-of.ts';
 import { priceProject } from '../../prices/project/price-project.ts';
 import type { AddressId, CartId, CustomerId, ProjectId } from '../../values/ids.ts';
 import type { Cart } from './cart.record.ts';
-import type { CartLinePrice } from './cart-line-price.ts';
 import { emptyCart } from './open-cart.ts';
 import { type PriceCartInput, priceCart } from './price-cart.ts';
+import type { CartLinePrice } from './shipping-options.ts';
 
 const tariff = workedTariff();
 const powder = { surface: 'POWDER_COATED', ralNumber: '7016' } as const;

@@ -3,21 +3,23 @@ import type { Customer } from '../../accounts/customer.record.ts';
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import type { Tariff } from '../../prices/tariff.record.ts';
 import { isTariffValid } from '../../prices/tariff-validity.ts';
+import { decimal, fromCents, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
 import type { Amounts } from '../order-amounts.record.ts';
 import type { VoucherTerms } from '../vouchers/voucher.schema.ts';
 import { voucherCents } from '../vouchers/voucher-cents.ts';
 import { missedMinimum } from '../vouchers/voucher-rules.ts';
 import type { Cart } from './cart.record.ts';
-import type { CartLinePrice } from './cart-line-price.ts';
-import type { CartOption } from './cart-option.ts';
-import { cartRefusals } from './cart-refusals.ts';
-import { paymentOptions } from './payment-options.ts';
-import { phoneOf } from './phone-of.ts';
-import { productionOptions } from './production-options.ts';
-import { type ShippingOption, shippingOptions } from './shipping-options.ts';
-import { vatOf } from './vat-of.ts';
-import { vatOn } from './vat-on.ts';
+import {
+  type CartOption,
+  isParcel,
+  isPickup,
+  optionRemarks,
+  type PaymentType,
+  type ShippingType,
+} from './cart-option.ts';
+import { type CartLinePrice, productionOptions, type ShippingOption, shippingOptions } from './shipping-options.ts';
+import { cartRefusals, vatOf } from './vat-of.ts';
 
 export type PriceCartInput = {
   lines: readonly CartLinePrice[];
@@ -123,3 +125,47 @@ const optionRefusal = (step: string, type: string | null, option: CartOption<str
   const why = option?.reason ? { reason: option.reason.code } : {};
   return [{ code: cartRefusals.optionGone, values: { step, type: type ?? '', ...why } }];
 };
+
+export type PaymentOption = CartOption<PaymentType>;
+
+type PaymentInput = {
+  shippingType: ShippingType | null;
+  /** Country of the delivery address. */
+  countryIso: string | null;
+  customer: Pick<Customer, 'mayPayByBill'>;
+  tariff: Tariff;
+};
+
+const codCountries: readonly (string | null)[] = ['DE', 'AT'];
+
+/** Payment types that the shop is set up for, with price and why one cannot be chosen. */
+export const paymentOptions = (input: PaymentInput): PaymentOption[] =>
+  input.tariff.payment.flatMap(({ type, eur }, index) => {
+    if (type === 'PAYPAL' && !input.tariff.takesPaypal) return [];
+    const reason = reasonAgainst(type, input);
+    return { type, id: index + 1, active: reason === null, reason, priceCents: toCents(decimal(eur)) };
+  });
+
+const reasonAgainst = (type: PaymentType, { shippingType, countryIso, customer }: PaymentInput): Remark | null => {
+  switch (type) {
+    case 'BILL':
+      return customer.mayPayByBill ? null : { code: optionRemarks.billNotAllowed, values: {} };
+    case 'PAYPAL':
+    case 'PREPAYMENT':
+      return null;
+    case 'CASH':
+      return isPickup(shippingType) ? null : { code: optionRemarks.cashOnlyAtPickup, values: {} };
+    case 'COD':
+      if (!isParcel(shippingType)) return { code: optionRemarks.codOnlyByParcel, values: {} };
+      return codCountries.includes(countryIso)
+        ? null
+        : { code: optionRemarks.codCountry, values: { countryIso: countryIso ?? '' } };
+  }
+};
+
+/** VAT on a net amount, rounded half up; rate in hundredths of a percent (1900: 19 %). */
+export const vatOn = (netCents: Cents, rate: number): Cents => toCents(fromCents(netCents).times(rate).div(10_000));
+
+/** Phone for the delivery: the one given for this order, else the address's; '' when both are blank. */
+export const phoneOf = (cart: Pick<Cart, 'phone'>, address: Pick<Address, 'phone'>) =>
+  cart.phone.trim() || address.phone.trim();

@@ -1,8 +1,10 @@
 import type { Remark } from '../../parts/part-facts.schema.ts';
+import type { Shipment } from '../../prices/assembly/shipment-of.ts';
 import type { Tariff } from '../../prices/tariff.record.ts';
-import { decimal, toCents } from '../../values/decimal.ts';
+import { decimal, fromCents, toCents } from '../../values/decimal.ts';
+import type { ProjectId } from '../../values/ids.ts';
 import type { Cents } from '../../values/money.ts';
-import type { CartLinePrice } from './cart-line-price.ts';
+import type { CartEntry } from './cart-entries.ts';
 import {
   type CartOption,
   isParcel,
@@ -127,4 +129,50 @@ const parcelReason = ({ weightG, heaviestG, longestMm, girthMm }: Load, { parcel
   }
   if (maxLoadKg === undefined || weightG <= Number(maxLoadKg) * 1000) return null;
   return { code: optionRemarks.overParcelLoad, values: { kg: weightG / 1000, maxKg: Number(maxLoadKg) } };
+};
+
+export type ProductionOption = CartOption<ProductionType> & { workingDays: number };
+
+/** Production types with their surcharge, a percentage of the sum of parts, half up to cents. */
+export const productionOptions = ({ partsCents, tariff }: { partsCents: Cents; tariff: Tariff }): ProductionOption[] =>
+  tariff.production.map(({ type, workingDays, surchargePercent }, index) => ({
+    type,
+    id: index + 1,
+    active: true,
+    reason: null,
+    priceCents: toCents(fromCents(partsCents).times(surchargePercent).div(100)),
+    workingDays,
+  }));
+
+/** The lines of a cart that can be ordered as they stand, as pricing and shipping take them. */
+export const orderableLines = (entries: readonly CartEntry[]): CartLinePrice[] =>
+  linesOf(entries, ({ obstacle }) => obstacle === null);
+
+/** What a cart weighs once all of it has a price: with the projects that have none yet. */
+export const carriedLines = (entries: readonly CartEntry[]): CartLinePrice[] =>
+  linesOf(entries, ({ obstacle }) => obstacle === null || obstacle === 'on-request' || obstacle === 'missing-data');
+
+const linesOf = (entries: readonly CartEntry[], isMeant: (entry: CartEntry) => boolean): CartLinePrice[] =>
+  entries.flatMap((entry) =>
+    entry.price === null || !isMeant(entry)
+      ? []
+      : [
+          {
+            projectId: entry.line.projectId,
+            quantity: entry.line.quantity,
+            netCents: entry.price.netCents,
+            onRequest: entry.price.onRequest,
+            ...entry.price.shipment,
+          },
+        ],
+  );
+
+/** A line of the cart with what its project costs and weighs, once. */
+export type CartLinePrice = Shipment & {
+  projectId: ProjectId;
+  /** How many times the project is ordered. */
+  quantity: number;
+  /** Net price of the project. */
+  netCents: Cents;
+  onRequest: boolean;
 };

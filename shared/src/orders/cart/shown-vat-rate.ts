@@ -1,7 +1,7 @@
 import type { Address } from '../../accounts/address.record.ts';
 import type { Customer } from '../../accounts/customer.record.ts';
 import type { Tariff } from '../../prices/tariff.record.ts';
-import { readsGross } from '../reads-gross.ts';
+import { readsGross } from '../shown-total.ts';
 import type { Cart } from './cart.record.ts';
 import type { ShippingType } from './cart-option.ts';
 import { defaultShippingAddress } from './default-addresses.ts';

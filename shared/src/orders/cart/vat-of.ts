@@ -1,11 +1,10 @@
 import type { Address } from '../../accounts/address.record.ts';
 import type { Customer } from '../../accounts/customer.record.ts';
-import specialAreas from '../../catalogue/special-vat-areas.json' with { type: 'json' };
+import specialAreas from '../../catalogue/special-vat-areas.json';
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import type { Tariff } from '../../prices/tariff.record.ts';
 import type { Amounts } from '../order-amounts.record.ts';
 import { isPickup, type ShippingType } from './cart-option.ts';
-import { cartRefusals } from './cart-refusals.ts';
 
 export type Vat = Pick<Amounts, 'vatRate' | 'vatReason'>;
 
@@ -70,3 +69,22 @@ const hasOwnVat = (countryIso: string, zip: string) => {
   const bare = zip.trim().replace(/^[A-Za-z]{1,3}[- ]+/, '');
   return specialAreas.areas.some((area) => area.countryIso === countryIso && new RegExp(area.zip).test(bare));
 };
+
+/** Why a cart cannot be ordered, with the values its sentence names. Where the shop has an error code, it is the same. */
+export const cartRefusals = {
+  empty: 'cart_empty',
+  /** projectId */
+  onRequest: 'project_on_request',
+  /** step: production, shipping or payment; type: the chosen one or '' */
+  optionGone: 'option_gone',
+  addressMissing: 'address_missing',
+  phoneMissing: 'phone_missing',
+  /** countryIso */
+  countryNotServed: 'option.country-not-served',
+  /** countryIso, zip */
+  vatByHand: 'option.vat-by-hand',
+  /** minimumCents, partsCents */
+  voucherMinimum: 'voucher_minimum',
+  /** tariffNumber, receivedOn */
+  tariffExpired: 'tariff_expired',
+} as const;

@@ -1,5 +1,5 @@
 import type { Actor } from '../../records/actor.ts';
-import type { ReadKey, Rows } from '../../records/rows.ts';
+import type { ReadKey, Rows } from '../../records/define-change.ts';
 import { customerPriceSpace, userSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import type { CartId, OrderId, QuoteId } from '../../values/ids.ts';

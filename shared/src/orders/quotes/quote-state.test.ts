@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderId } from '../../values/ids.ts';
-import { newId } from '../../values/ids.ts';
-import { quoteNumber } from './quote-number.ts';
-import { quoteState } from './quote-state.ts';
+import { newId, type OrderId } from '../../values/ids.ts';
+import { quoteNumber, quoteState } from './quote-rules.ts';
 
 describe('a quote', () => {
   const open = { orderId: null, validUntil: '2026-12-23' };

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { Day } from '../../values/day.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import type { CustomerId } from '../../values/ids.ts';
 import type { Cents } from '../../values/money.ts';
-import type { Voucher, VoucherTerms } from './voucher.schema.ts';
+import { type Voucher, type VoucherTerms, voucherSchema } from './voucher.schema.ts';
 
 /** Who wants to redeem a voucher, and what has happened with it so far; cancelled orders count nowhere. */
 export type VoucherUse = {
@@ -37,3 +38,19 @@ export const voucherRefusal = (voucher: Voucher, use: VoucherUse): DomainError |
 /** The minimum and the sum of parts that does not reach it; null when it does. */
 export const missedMinimum = ({ minimumCents }: Pick<VoucherTerms, 'minimumCents'>, partsCents: Cents) =>
   partsCents < minimumCents ? { minimumCents, partsCents } : null;
+
+/** The one spelling of a code: case and blanks do not tell two codes apart. */
+export const voucherCodeOf = (typed: string) => typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+
+/** A voucher as an admin enters it: in its one spelling, with what its type needs and nothing that contradicts it. */
+export const voucherFormSchema = voucherSchema
+  .omit({ id: true })
+  .extend({ code: voucherSchema.shape.code.transform(voucherCodeOf).pipe(z.string().regex(/^[\p{L}\p{N}_-]{3,40}$/u)) })
+  .superRefine(({ type, customerId, useLimit, validFrom, validTo }, context) => {
+    const problem = (field: string) => context.addIssue({ code: 'custom', path: [field], message: 'contradiction' });
+    if ((type === 'SPECIFIC_CUSTOMER') !== (customerId !== null)) problem('customerId');
+    if (type === 'LIMITED_DISCHARGE' && useLimit === null) problem('useLimit');
+    if (validFrom !== null && validTo !== null && validTo < validFrom) problem('validTo');
+  });
+
+export type VoucherForm = z.infer<typeof voucherFormSchema>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { projectIdArgument, projectRow } from '../../projects/project-change.ts';
 import type { Actor } from '../../records/actor.ts';
+import type { ReadKey, Rows } from '../../records/define-change.ts';
 import type { ExpectedValue } from '../../records/expected-value.ts';
-import type { ReadKey, Rows } from '../../records/rows.ts';
 import { projectSpace, type SpaceId } from '../../records/space.ts';
 import { assemblyIdOf, type ProjectId } from '../../values/ids.ts';
 import { withoutUndefined } from '../../values/without-undefined.ts';

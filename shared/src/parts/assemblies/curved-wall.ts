@@ -3,8 +3,7 @@ import { circleOf } from '../../geometry/body/path.ts';
 import { add, directionIn, dot, lengthOf, pointIn, subtract, times, unit } from '../../geometry/body/vectors.ts';
 import { type BarEnds, type EndFace, xOn } from '../../geometry/measures/end-faces.ts';
 import type { SectionMeasures } from '../../geometry/measures/section-measures.ts';
-import type { Face } from './face.ts';
-import { parallel, touchMm } from './touching-runs.ts';
+import { type Face, parallel, touchMm } from './touching-runs.ts';
 
 type Plane = { point: Vector; normal: Vector };
 

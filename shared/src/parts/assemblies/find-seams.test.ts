@@ -5,9 +5,8 @@ import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
 import type { PartFacts, Placement } from '../part-facts.schema.ts';
-import { findSeams } from './find-seams.ts';
+import { findSeams, throatThicknessMm } from './find-seams.ts';
 import { joinParts } from './join-parts.ts';
-import { throatThicknessMm } from './throat-thickness.ts';
 
 const profiles = new Map(seedCatalogue().profiles.map((profile) => [profile.id, profile]));
 const profileOf = (id: string): Profile => {

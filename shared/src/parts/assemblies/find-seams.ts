@@ -1,16 +1,13 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
-import { spanOf } from '../../geometry/body/span-of.ts';
+import { spanOf } from '../../geometry/body/flatten.ts';
 import { toHundredth } from '../../geometry/measures/round.ts';
 import type { PartFacts } from '../part-facts.schema.ts';
-import { type Piece, piecesByAssembly } from './assembly-pieces.ts';
 import { type CurvedWall, placedWall, seamOnWall } from './curved-wall.ts';
-import type { Axis, Face } from './face.ts';
 import { type PartFaces, partFaces } from './part-faces.ts';
-import { type PlacedBox, placedFaces, placedHoles } from './placed-part.ts';
+import { type Piece, type PlacedBox, piecesByAssembly, placedFaces, placedHoles } from './placed-part.ts';
 import type { Seam } from './seam.schema.ts';
-import { throatThicknessMm } from './throat-thickness.ts';
-import { touchMm, touchOf } from './touching-runs.ts';
+import { type Axis, type Face, touchMm, touchOf } from './touching-runs.ts';
 
 type Found = {
   /** By assembly, where any was found. */
@@ -21,7 +18,9 @@ type Found = {
 
 /** Comparisons of boxes, faces and edges in one file, and pieces that are placed; beyond that no more seams are assumed. */
 const mostChecks = 20_000_000;
+
 const mostPieces = 20_000;
+
 /** Shorter contact is a corner that happens to touch. */
 const shortestSeamMm = 5;
 
@@ -158,4 +157,16 @@ const noteCaps = (caps: Map<number, Map<number, Set<string>>>, { a, b, capped }:
     note(a, first);
     note(b, second);
   }
+};
+
+/** Thinnest fillet weld, mm (EN 1993-1-8, 4.5.2). */
+const leastMm = 3;
+
+/**
+ * Throat thickness assumed for a fillet weld, 0.1 mm: max(3, ceil(sqrt(thickest wall) - 0.5)), at most 0.7 of the thinnest wall.
+ * Walls in mm; thickest and thinnest of both parts.
+ */
+export const throatThicknessMm = (thickMm: number, thinMm: number): number => {
+  const wanted = Math.max(leastMm, Math.ceil(Math.sqrt(thickMm) - 0.5));
+  return Math.max(0.1, Math.min(wanted, Math.floor(7 * thinMm + 1e-9) / 10));
 };

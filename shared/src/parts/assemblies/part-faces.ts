@@ -1,8 +1,7 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Vector } from '../../geometry/body/body.schema.ts';
-import { flatten } from '../../geometry/body/flatten.ts';
+import { flatten, spanOf } from '../../geometry/body/flatten.ts';
 import type { Path, Point } from '../../geometry/body/path.ts';
-import { spanOf } from '../../geometry/body/span-of.ts';
 import { cross, dot, subtract, unit } from '../../geometry/body/vectors.ts';
 import { type BarEnds, barEnds, type EndFace, xOn } from '../../geometry/measures/end-faces.ts';
 import { outerLoop, planLoops, rectangleOf } from '../../geometry/measures/plan-loops.ts';
@@ -11,7 +10,7 @@ import { type SectionMeasures, sectionMeasures } from '../../geometry/measures/s
 import { planBody, type Step } from '../../geometry/solids/plan-body.ts';
 import type { PartFacts } from '../part-facts.schema.ts';
 import { type CurvedWall, curvedWallOf } from './curved-wall.ts';
-import type { Axis, Face } from './face.ts';
+import type { Axis, Face } from './touching-runs.ts';
 
 export type PartFaces = { faces: Face[]; holes: Axis[]; wall: CurvedWall | null; thinMm: number; thickMm: number };
 

@@ -1,4 +1,6 @@
-import { shearStrength, thickestWallMm, type WeldStrength, weldStrengthOf } from './weld-strength.ts';
+import type { Assembly, Part } from '../part.ts';
+import { wallThicknessMm } from '../zinc-surface.ts';
+import type { WeldJoint, WeldProof } from './weld-proof.record.ts';
 
 export type JoinedWall = { grade: string | null; wallMm: number };
 
@@ -21,6 +23,7 @@ export const weldProblems = [
   'short-run',
   'force',
 ] as const;
+
 export type WeldProblem = (typeof weldProblems)[number];
 
 export type ProvenWeld = {
@@ -97,4 +100,55 @@ const limitsBroken = ({ aMm, walls }: WeldToProve, strength: WeldStrength | null
     ...(!isThin && aMm < leastThroatMm(thick) - tolerance ? (['throat-for-wall'] as const) : []),
     ...(aMm > mostThroatMm(thin) + tolerance ? (['thick-throat'] as const) : []),
   ];
+};
+
+/** Strength of a steel for fillet welds: N/mm2 for walls up to 40 mm, and the correlation factor. */
+type WeldStrength = { fuNPerMm2: number; betaW: number };
+
+/** EN 1993-1-1 table 3.1 (EN 10025-2, walls up to 40 mm) with EN 1993-1-8 table 4.1. */
+const strengths: readonly [prefix: string, strength: WeldStrength][] = [
+  ['S235', { fuNPerMm2: 360, betaW: 0.8 }],
+  ['S275', { fuNPerMm2: 430, betaW: 0.85 }],
+  ['S355', { fuNPerMm2: 490, betaW: 0.9 }],
+];
+
+const gammaM2 = 1.25;
+
+const thickestWallMm = 40;
+
+/** Strength by grade ('S355J2H' as S355); null where the simplified method has no value for it. */
+const weldStrengthOf = (grade: string | null): WeldStrength | null =>
+  strengths.find(([prefix]) => grade?.startsWith(prefix))?.[1] ?? null;
+
+/** f_vw,d = f_u / (sqrt(3) beta_w gamma_M2), N/mm2 (EN 1993-1-8, 4.5.3.3). */
+const shearStrength = ({ fuNPerMm2, betaW }: WeldStrength) => fuNPerMm2 / (Math.sqrt(3) * betaW * gammaM2);
+
+/** The seams of one size between two positions of an assembly, with what their proof needs. */
+export type JointToProve = WeldJoint & {
+  assembly: Assembly;
+  joined: readonly [Part, Part];
+  /** Length of all runs in one assembly, mm. */
+  lengthMm: number;
+  /** Both sides of each piece of the position of which there are more. */
+  usualRunCount: number;
+};
+
+/** The joints of all assemblies whose positions are both made, in the order of the assemblies. */
+export const weldJoints = (assemblies: readonly Assembly[], partAt: ReadonlyMap<number, Part>): JointToProve[] =>
+  assemblies.flatMap((assembly) =>
+    (assembly.facts.seams ?? []).flatMap(({ parts, aMm, lengthMm }): JointToProve[] => {
+      const [one, other] = [partAt.get(parts[0]), partAt.get(parts[1])];
+      if (!one?.isTaken || !other?.isTaken) return [];
+      const usualRunCount = 2 * Math.max(one.quantitySingle, other.quantitySingle);
+      return [{ assemblyIndex: assembly.index, assembly, parts, aMm, lengthMm, joined: [one, other], usualRunCount }];
+    }),
+  );
+
+/** The proof of a joint under what the customer states of it. */
+export const proveJoint = (
+  { aMm, lengthMm, joined }: JointToProve,
+  { forceKn, runCount }: Pick<WeldProof, 'forceKn' | 'runCount'>,
+): ProvenWeld => {
+  const wall = ({ grade, facts }: Part) => ({ grade, wallMm: wallThicknessMm(facts).toNumber() });
+  return proveWeld({ aMm, lengthMm, runCount, forceKn, walls: [wall(joined[0]), wall(joined[1])] });
 };

@@ -1,9 +1,8 @@
 import type { Vector } from '../../geometry/body/body.schema.ts';
+import { spanOf } from '../../geometry/body/flatten.ts';
 import type { Point } from '../../geometry/body/path.ts';
-import { spanOf } from '../../geometry/body/span-of.ts';
 import { cross, dot, subtract, unit } from '../../geometry/body/vectors.ts';
 import { distanceTo, surrounds } from '../../geometry/measures/plan-loops.ts';
-import type { Axis, Face } from './face.ts';
 
 /** Parts that are no further apart touch, mm; edges no further apart are flush and take no fillet weld. */
 export const touchMm = 0.5;
@@ -115,3 +114,16 @@ const isBolted = (
     mine.length > 0 && placesOf(holes.b).some(([x, y]) => mine.some(([u, v]) => Math.hypot(u - x, v - y) < sameAxisMm))
   );
 };
+
+/** A flat face of a part, in part coordinates; its corners run counter-clockwise seen from outside. */
+export type Face = {
+  corners: Vector[];
+  /** For each edge from its corner on: no seam runs along it, as it only crosses the thickness. */
+  isEnd: boolean[];
+  normal: Vector;
+  /** The mouth of a hollow section at this end of the bar: corners of its void. */
+  mouth?: { end: 'start' | 'end'; corners: Vector[] };
+};
+
+/** A round hole's axis, and where it starts. */
+export type Axis = { start: Vector; direction: Vector };

@@ -3,7 +3,7 @@ import { readSample } from '../../../samples/read-sample.ts';
 import type { Project } from '../../projects/project.record.ts';
 import { idSchema, type ProjectId } from '../../values/ids.ts';
 import { joinAssemblies, joinPart } from '../part.ts';
-import { assistantFactsOf } from './assistant-facts.ts';
+import { assistantFactsOf } from './assistant-rules.ts';
 
 const projectId = idSchema<ProjectId>().parse('01890a5d-ac96-774b-bcce-b302099a8057');
 const project = { surface: 'ZINCED', ralNumber: null, productionType: 'SINGLEPARTS_ONLY' } as Project;

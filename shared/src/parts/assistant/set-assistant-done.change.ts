@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { projectIdArgument, projectRow, refuseWithoutEditing } from '../../projects/project-change.ts';
-import { refuseEdit } from '../../projects/refuse-edit.ts';
+import { projectIdArgument, projectRow, refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { customerSpace } from '../../records/space.ts';
 import { assistantStepSchema } from './assistant-step.schema.ts';

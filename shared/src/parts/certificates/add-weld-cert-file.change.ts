@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { typeOfName } from '../../files/document-type.ts';
-import { projectIdArgument, projectRow, refuseWithoutEditing } from '../../projects/project-change.ts';
-import { refuseEdit } from '../../projects/refuse-edit.ts';
+import { projectIdArgument, projectRow, refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { projectSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { projectIdArgument, projectRow } from '../../projects/project-change.ts';
 import type { Actor } from '../../records/actor.ts';
+import type { ReadKey, Rows } from '../../records/define-change.ts';
 import type { ExpectedValue } from '../../records/expected-value.ts';
-import type { ReadKey, Rows } from '../../records/rows.ts';
 import { projectSpace, type SpaceId } from '../../records/space.ts';
 import { type ProjectId, partIdOf } from '../../values/ids.ts';
+import { withoutUndefined } from '../../values/without-undefined.ts';
+import type { PartChoice } from '../part-choice.record.ts';
 
 /** What every edit of one part shares: its arguments, the space it writes and the rows it reads. */
 export const partArguments = { ...projectIdArgument, partIndex: z.number().int().positive() };
@@ -28,3 +30,11 @@ export const expectedInPart = ({ projectId, partIndex }: PartArguments, field: s
 /** What was chosen for a part, as rows have it. */
 export const choiceIn = (rows: Pick<Rows, 'get'>, { projectId, partIndex }: PartArguments) =>
   rows.get(projectSpace(projectId), 'partChoice', partIdOf(projectId, partIndex));
+
+/** Merges fields into the choice of one part; an undefined one leaves it. */
+export const putPartChoice = (rows: Rows, projectId: ProjectId, index: number, fields: Partial<PartChoice>) => {
+  const space = projectSpace(projectId);
+  const id = partIdOf(projectId, index);
+  const merged = { ...(rows.get(space, 'partChoice', id) ?? { id, index }), ...fields };
+  rows.put(space, 'partChoice', withoutUndefined(merged));
+};

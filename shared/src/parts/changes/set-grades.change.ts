@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { projectIdArgument, projectRow, refuseWithoutEditing } from '../../projects/project-change.ts';
-import { refuseEdit } from '../../projects/refuse-edit.ts';
+import { projectIdArgument, projectRow, refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { projectSpace } from '../../records/space.ts';
 import { partIdOf } from '../../values/ids.ts';
-import { choiceIn, expectedInPart } from './part-change.ts';
-import { putPartChoice } from './put-part-choice.ts';
+import { choiceIn, expectedInPart, putPartChoice } from './part-change.ts';
 
 /** Steel grades of several parts, up to 5,000 at a time; null: the part gives up its chosen grade and has that of the file again. */
 export const setGrades = defineChange({

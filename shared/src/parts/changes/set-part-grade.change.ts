@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { refuseWithoutEditing } from '../../projects/project-change.ts';
-import { refuseEdit } from '../../projects/refuse-edit.ts';
+import { refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
-import { choiceIn, expectedInPart, partArguments, partReads, partSpaces } from './part-change.ts';
-import { putPartChoice } from './put-part-choice.ts';
+import { choiceIn, expectedInPart, partArguments, partReads, partSpaces, putPartChoice } from './part-change.ts';
 
 /** Steel grade of one part; a grade the tariff does not know puts it on request. */
 export const setPartGrade = defineChange({

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { refuseWithoutEditing } from '../../projects/project-change.ts';
-import { refuseEdit } from '../../projects/refuse-edit.ts';
+import { refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { measuredAsSchema } from '../measured-as.schema.ts';
-import { choiceIn, expectedInPart, partArguments, partReads, partSpaces } from './part-change.ts';
-import { putPartChoice } from './put-part-choice.ts';
+import { choiceIn, expectedInPart, partArguments, partReads, partSpaces, putPartChoice } from './part-change.ts';
 
 /**
  * Profile of one part. `measured` is what the device has made of it (measureAs); the server makes its own and stores that.

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { refuseWithoutEditing } from '../../projects/project-change.ts';
-import { refuseEdit } from '../../projects/refuse-edit.ts';
+import { refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
-import { choiceIn, expectedInPart, partArguments, partReads, partSpaces } from './part-change.ts';
-import { putPartChoice } from './put-part-choice.ts';
+import { choiceIn, expectedInPart, partArguments, partReads, partSpaces, putPartChoice } from './part-change.ts';
 
 /** Whether it was not shown as left out; what older builds do not say does not count. */
 const isOfMadePart = (wasTaken: boolean | null | undefined) => wasTaken === true || wasTaken === null;

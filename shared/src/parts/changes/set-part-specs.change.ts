@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { specificitySchema } from '../../prices/tariff-stock.schema.ts';
-import { projectIdArgument, projectRow, refuseWithoutEditing } from '../../projects/project-change.ts';
-import { refuseEdit } from '../../projects/refuse-edit.ts';
+import { projectIdArgument, projectRow, refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { projectSpace } from '../../records/space.ts';
 import { partIdOf } from '../../values/ids.ts';
-import { choiceIn, expectedInPart } from './part-change.ts';
-import { putPartChoice } from './put-part-choice.ts';
+import { choiceIn, expectedInPart, putPartChoice } from './part-change.ts';
 
 const specs = {
   grade: z.string().min(1).max(40).nullable().optional(),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Project } from '../../projects/project.record.ts';
 import type { Actor } from '../../records/actor.ts';
+import type { Rows } from '../../records/define-change.ts';
 import type { RecordOf } from '../../records/record-kinds.ts';
-import type { Rows } from '../../records/rows.ts';
 import { customerSpace, projectSpace } from '../../records/space.ts';
 import { type CustomerId, newId, type ProjectId, partIdOf } from '../../values/ids.ts';
 import { setPartSurface } from './set-part-surface.change.ts';

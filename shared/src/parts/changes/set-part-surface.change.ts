@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { refuseWithoutEditing } from '../../projects/project-change.ts';
-import { refuseEdit } from '../../projects/refuse-edit.ts';
+import { refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { chosenCoating } from '../chosen-coating.ts';
 import { coatingSchema, ownCoating, ralNumberSchema, surfaceSchema } from '../surface.schema.ts';
-import { choiceIn, expectedInPart, partArguments, partReads, partSpaces } from './part-change.ts';
-import { putPartChoice } from './put-part-choice.ts';
+import { choiceIn, expectedInPart, partArguments, partReads, partSpaces, putPartChoice } from './part-change.ts';
 
 /** Surface and colour of one part, in place of those of its assembly or project. */
 export const setPartSurface = defineChange({

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { projectIdArgument, projectRow, refuseWithoutEditing } from '../../projects/project-change.ts';
-import { refuseEdit } from '../../projects/refuse-edit.ts';
+import { projectIdArgument, projectRow, refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { projectSpace } from '../../records/space.ts';
 import { partIdOf } from '../../values/ids.ts';
-import { choiceIn, expectedInPart } from './part-change.ts';
-import { putPartChoice } from './put-part-choice.ts';
+import { choiceIn, expectedInPart, putPartChoice } from './part-change.ts';
 
 const indexes = z.array(z.number().int().positive()).max(5000);
 const quantities = z

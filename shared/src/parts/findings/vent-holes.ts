@@ -1,6 +1,6 @@
 import type { Part } from '../part.ts';
 import type { PartFacts } from '../part-facts.schema.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './part-findings.ts';
 import type { VentHole } from './vent-hole.schema.ts';
 
 /** Closed ends of a hollow section, holes at each, their diameter. */

@@ -1,7 +1,7 @@
 import { array, assert, boolean, constantFrom, integer, oneof, property, record, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { workedFrame, workedGrades, workedProjectId, workedTariff } from '../../../samples/worked-parts.ts';
-import { joinProject } from '../../parts/join-project.ts';
+import { joinProject } from '../../parts/part.ts';
 import type { PartChoice } from '../../parts/part-choice.record.ts';
 import type { PriceOverride } from '../price-override.record.ts';
 import { type PriceProjectInput, priceProject } from '../project/price-project.ts';

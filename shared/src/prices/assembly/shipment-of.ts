@@ -1,9 +1,11 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
+import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
+import { piecesByAssembly, sizeOfPieces } from '../../parts/assemblies/placed-part.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 import type { Surface } from '../../parts/surface.schema.ts';
 import { netWeightG } from '../../parts/weigh-part.ts';
+import type { PriceOverride } from '../price-override.record.ts';
 import type { Tariff } from '../tariff.record.ts';
-import { assemblySizes } from './assembly-sizes.ts';
 
 /** What shipping and delivery day need to know of one project. */
 export type Shipment = {
@@ -104,4 +106,50 @@ const daysOf = (surface: Surface, days: Tariff['surfaceDays']) => {
     case 'POWDER_COATED_CUSTOM':
       return days.powder;
   }
+};
+
+/** Size along the axes of the project, mm, largest first; null when no piece is placed. */
+export type AssemblySize = readonly [number, number, number] | null;
+
+const known = new WeakMap<AssemblyFacts, AssemblySize>();
+
+/** Sizes of assemblies with all that is nested in them, by index; kept per reading, whose placements never change. */
+export const assemblySizes = (
+  assemblies: readonly Assembly[],
+  parts: readonly Part[],
+): ReadonlyMap<number, AssemblySize> => {
+  if (assemblies.some(({ facts }) => !known.has(facts))) {
+    const pieces = piecesByAssembly(
+      assemblies.map(({ facts }) => facts),
+      parts.map(({ facts }) => facts),
+    );
+    for (const { facts, index } of assemblies) {
+      const size = sizeOfPieces(pieces.get(index) ?? []);
+      known.set(facts, size && ([...size].sort((a, b) => b - a) as unknown as AssemblySize));
+    }
+  }
+  return new Map(assemblies.map(({ facts, index }) => [index, known.get(facts) ?? null]));
+};
+
+/**
+ * A shipment with weight and size as an admin set them. A side that is not set stays that of each piece, whose sides go largest
+ * first: length, width, height. No piece is heavier than the whole.
+ */
+export const shipmentByHand = (
+  shipment: Shipment,
+  pieces: Iterable<Sides>,
+  byHand: PriceOverride['shipment'],
+): Shipment => {
+  if (!byHand) return shipment;
+  const { lengthMm, widthMm, heightMm } = byHand;
+  const netWeightG = byHand.netWeightG ?? shipment.netWeightG;
+  const weighed = { ...shipment, netWeightG, heaviestPieceG: Math.min(shipment.heaviestPieceG, netWeightG) };
+  if (lengthMm === undefined && widthMm === undefined && heightMm === undefined) return weighed;
+  const size = { longestPieceMm: 0, longestPlusGirthMm: 0 };
+  for (const [length, width, height] of pieces) {
+    const sides = [lengthMm ?? length, widthMm ?? width, heightMm ?? height] as const;
+    size.longestPieceMm = Math.max(size.longestPieceMm, ...sides);
+    size.longestPlusGirthMm = Math.max(size.longestPlusGirthMm, lengthPlusGirth(...sides));
+  }
+  return { ...weighed, ...size };
 };

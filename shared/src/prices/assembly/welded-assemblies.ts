@@ -1,12 +1,14 @@
 import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
+import type { Seam } from '../../parts/assemblies/seam.schema.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 import type { Remark } from '../../parts/part-facts.schema.ts';
+import { wallThicknessMm } from '../../parts/zinc-surface.ts';
+import { decimal } from '../../values/decimal.ts';
 import type { PriceOverride } from '../price-override.record.ts';
-import { priceRemarks } from '../price-remarks.ts';
+import { priceRemarks } from '../request-findings.ts';
 import type { Tariff } from '../tariff.record.ts';
-import { type AssemblySize, assemblySizes } from './assembly-sizes.ts';
 import type { WeldedAssembly } from './price-assembly.ts';
-import { seamRequests } from './seam-requests.ts';
+import { type AssemblySize, assemblySizes } from './shipment-of.ts';
 import { type Welds, weldsOf } from './weld-rows.ts';
 
 /** White weight of one piece and whether it has a price, as the project sums them. */
@@ -92,6 +94,7 @@ const sizeRequests = ({ surface }: Assembly, size: AssemblySize, { longestPartMm
 };
 
 type Kept = { tariff: Tariff; members: (Part | undefined)[]; nested: string; welds: Welds; requests: Remark[] };
+
 const lastWelds = new WeakMap<AssemblyFacts, Kept>();
 
 type Known = { partAt: ReadonlyMap<number, Part>; assemblyAt: ReadonlyMap<number, Assembly>; tariff: Tariff };
@@ -123,4 +126,30 @@ const branchIn = (assembly: Assembly, part: Part, assemblyAt: ReadonlyMap<number
     inner = assemblyAt.get(index);
   }
   return own;
+};
+
+type Bounds = Pick<NonNullable<Tariff['welding']>, 'leastAMm' | 'mostAOfThinnest'>;
+
+/**
+ * Seams that are not welded without asking: a below 3 mm (EN 1993-1-8, 4.5.2) or above 0.7 of the thinnest wall joined
+ * (DIN 18800). Each kind is said once, of the first seam that has it.
+ */
+const seamRequests = (seams: readonly Seam[], parts: ReadonlyMap<number, Part>, bounds: Bounds): Remark[] => {
+  const said = new Map<string, Remark>();
+  for (const { aMm, parts: joined } of seams) {
+    const [first, second] = joined;
+    const walls = joined.flatMap((index) => {
+      const part = parts.get(index);
+      return part ? [wallThicknessMm(part.facts)] : [];
+    });
+    const thickness = walls.reduce((least, wall) => (wall.lt(least) ? wall : least), decimal(1e6));
+    const most = thickness.times(bounds.mostAOfThinnest).round(2);
+    const add = (code: string, values: Remark['values']) => {
+      if (!said.has(code)) said.set(code, { code, values: { aMm, first, second, ...values } });
+    };
+    if (decimal(aMm).lt(bounds.leastAMm)) add(priceRemarks.seamTooThin, { leastMm: Number(bounds.leastAMm) });
+    else if (decimal(aMm).gt(most))
+      add(priceRemarks.seamTooThick, { mostMm: most.toNumber(), thicknessMm: thickness.toNumber() });
+  }
+  return [...said.values()];
 };

@@ -14,7 +14,7 @@ import { decimal } from '../../values/decimal.ts';
 import type { PriceOverride } from '../price-override.record.ts';
 import { priceProject } from '../project/price-project.ts';
 import { newPriceDataOf } from './new-price-data.ts';
-import { splitCents } from './split-cents.ts';
+import { splitCents } from './share-project.ts';
 
 const tariff = workedTariff();
 const stock = [workedPlate, workedBeam, workedTube, workedHeadPlate];

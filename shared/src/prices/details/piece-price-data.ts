@@ -1,7 +1,7 @@
 import { decimal } from '../../values/decimal.ts';
+import { rateOf } from '../piece/override-rows.ts';
 import type { PartPrice } from '../piece/price-part.ts';
 import { priceRow } from '../piece/price-row.ts';
-import { rateOf } from '../piece/rate-of.ts';
 import type { ProcessPrice } from '../process-price.schema.ts';
 import type { AssemblyPrice } from '../project/price-project.ts';
 import type { Tariff } from '../tariff.record.ts';

@@ -1,8 +1,7 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import type { Part } from '../../parts/part.ts';
-import { wallThicknessMm } from '../../parts/wall-thickness.ts';
 import { netWeightG } from '../../parts/weigh-part.ts';
-import { zincSurfaceMm2 } from '../../parts/zinc-surface.ts';
+import { wallThicknessMm, zincSurfaceMm2 } from '../../parts/zinc-surface.ts';
 import { type Decimal, decimal } from '../../values/decimal.ts';
 import type { Tariff } from '../tariff.record.ts';
 

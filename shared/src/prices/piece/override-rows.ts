@@ -1,9 +1,9 @@
-import { decimal, toCents } from '../../values/decimal.ts';
+import { decimal, sumOf, toCents } from '../../values/decimal.ts';
+import type { Cents } from '../../values/money.ts';
 import type { PriceOverride, ProcessOverride } from '../price-override.record.ts';
 import { type ProcessName, type ProcessPrice, processNameSchema } from '../process-price.schema.ts';
 import type { Tariff } from '../tariff.record.ts';
 import { priceRow, withPieceEur } from './price-row.ts';
-import { rateOf } from './rate-of.ts';
 
 /**
  * Rows with what was set by hand in place of the computed values. A process that the piece does not have gets a row when minutes,
@@ -45,4 +45,43 @@ const overrideRow = (row: ProcessPrice, set: ProcessOverride, { rates }: Tariff)
     positionFlatCents: set.flatPosEur === undefined ? row.positionFlatCents : toCents(decimal(set.flatPosEur)),
     isCustom: true,
   });
+};
+
+type Rates = Tariff['rates'];
+
+const rateNames = {
+  MATERIAL: 'manual',
+  LASER_CUTTING: 'laser',
+  PLASMA_CUTTING: 'plasma',
+  OXYFUEL_CUTTING: 'plasma',
+  DEBURRING: 'manual',
+  SAWING: 'saw',
+  DRILLING: 'drill',
+  MILLING: 'mill',
+  BENDING: 'manual',
+  VENT_HOLES: 'drill',
+  WELDING: 'weld',
+  BLASTING: 'manual',
+  ZINC_PLATING: 'manual',
+  POWDER_COATING: 'manual',
+  PRIMING: 'manual',
+  ENGINEERING: 'engineering',
+} as const satisfies Record<ProcessName, keyof Rates>;
+
+/** EUR per hour of a process; a tariff that has no rate for it pays it as work by hand. */
+export const rateOf = (process: ProcessName, rates: Rates): string => rates[rateNames[process]] ?? rates.manual;
+
+type RowSums = { unitPrice: string; positionFlatCents: Cents; positionCents: Cents };
+
+/** Unit price: sum of the rows, half up to cents, under 1 EUR to 4 decimals. Position: unit price x quantity, half up to cents, plus its setups. */
+export const sumRows = (rows: readonly ProcessPrice[], quantity: number): RowSums => {
+  const sum = sumOf(rows.map((row) => decimal(row.pieceEur)));
+  const places = sum.lt(1) ? 4 : 2;
+  const unitPrice = sum.round(places).toFixed(places);
+  const positionFlatCents = rows.reduce((cents, row) => cents + row.positionFlatCents, 0);
+  return {
+    unitPrice,
+    positionFlatCents,
+    positionCents: toCents(decimal(unitPrice).times(quantity)) + positionFlatCents,
+  };
 };

@@ -1,22 +1,22 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
+import { ventHolesNeeded } from '../../parts/findings/vent-holes.ts';
 import type { Part } from '../../parts/part.ts';
 import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
+import { stockOf } from '../../parts/stock-of.ts';
 import { netWeightG } from '../../parts/weigh-part.ts';
+import { wallThicknessMm } from '../../parts/zinc-surface.ts';
 import { decimal, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
 import type { PriceOverride } from '../price-override.record.ts';
-import { priceRemarks } from '../price-remarks.ts';
 import type { ProcessPrice } from '../process-price.schema.ts';
-import { requestFindings } from '../request-findings.ts';
+import { priceRemarks, requestFindings } from '../request-findings.ts';
 import { scaleKeyOf } from '../scale-tariff.ts';
 import type { Tariff } from '../tariff.record.ts';
 import { whiteWeightG, zincClassOf } from './galvanise-part.ts';
-import { materialRow } from './material-row.ts';
-import { overrideRows } from './override-rows.ts';
+import { overrideRows, sumRows } from './override-rows.ts';
+import { priceRow } from './price-row.ts';
 import { priceSurface } from './price-surface.ts';
-import { priceVentHoles } from './price-vent-holes.ts';
-import { priceWork } from './price-work.ts';
-import { sumRows } from './sum-rows.ts';
+import { minutesOfHole, priceWork } from './price-work.ts';
 import { grossWeightG } from './weigh-gross.ts';
 
 export type PartPrice = {
@@ -135,4 +135,33 @@ const computePrice = (part: Part, { tariff, grade, zincClass, override }: PriceC
     materialCents: toCents(materialEur),
     ...sumRows(processes, quantity),
   };
+};
+
+/** Steel of one piece with waste: kg gross x EUR/kg of its grade, stock and specificity, else of grade and stock alone. */
+const materialRow = (part: Part, tariff: Tariff, grossG: number): ProcessPrice => {
+  const stock = stockOf(part.facts);
+  const rows = tariff.material.filter((row) => row.grade === part.grade && row.stock === stock);
+  const row =
+    rows.find((each) => each.specificity !== undefined && each.specificity === part.specificity) ??
+    rows.find((each) => each.specificity === undefined);
+  return priceRow({ process: 'MATERIAL', kg: decimal(grossG).div(1000), eurPerKg: row?.eurPerKg ?? '0' });
+};
+
+/**
+ * Holes that the closed ends of a hollow section need before its welded assembly is galvanised, where the file has none large enough:
+ * drilled through one wall each; the machine is set up for them unless the part is drilled anyway.
+ */
+const priceVentHoles = (part: Part, { ventHoles, drill, rates }: Tariff): ProcessPrice[] => {
+  const needed = ventHoles && part.isWelded ? ventHolesNeeded(part, ventHoles) : null;
+  if (!needed) return [];
+  const depthMm = wallThicknessMm(part.facts).toNumber();
+  const isDrilled = part.facts.measures.drilledHoles.length > 0;
+  return [
+    priceRow({
+      process: 'VENT_HOLES',
+      minutes: minutesOfHole({ diameterMm: needed.diameterMm, depthMm }, drill).times(needed.count * needed.ends),
+      ratePerHour: rates.drill,
+      setupEur: decimal(drill.bitChangeEur).plus(isDrilled ? 0 : drill.setupEur),
+    }),
+  ];
 };

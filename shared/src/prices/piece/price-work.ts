@@ -1,11 +1,10 @@
+import type { Processing } from '../../geometry/body/body.schema.ts';
 import { milledRecesses } from '../../geometry/measures/milled-recesses.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import { stockOf } from '../../parts/stock-of.ts';
-import { decimal, sumOf } from '../../values/decimal.ts';
+import { type Decimal, decimal, sumOf } from '../../values/decimal.ts';
 import type { ProcessPrice } from '../process-price.schema.ts';
 import type { Tariff } from '../tariff.record.ts';
-import { withoutCountersinks } from './countersinks.ts';
-import { minutesOfHole } from './minutes-of-hole.ts';
 import { priceRow } from './price-row.ts';
 
 /** Cutting and deburring of a plate, sawing of a profile, drilling, milling: minutes x rate / 60 per piece and setups per position. */
@@ -98,4 +97,57 @@ const priceMilling = (facts: PartFacts, { milling, rates }: Tariff): ProcessPric
       setupEur: decimal(milling.setupEur),
     }),
   ];
+};
+
+type Hole = PartFacts['measures']['drilledHoles'][number];
+
+/**
+ * The drilled holes of a part without those that only widen the mouth of a narrower hole on the same axis, and how many these are:
+ * a countersink costs its own minutes, not those of a hole.
+ */
+export const withoutCountersinks = ({ body, measures }: PartFacts): { holes: Hole[]; countersinks: number } => {
+  const left = measures.drilledHoles.map((hole) => ({ ...hole }));
+  let countersinks = 0;
+  for (const { diameterMm, depthMm } of countersinksIn(body.processings)) {
+    const hole = left.find(
+      (each) => each.count > 0 && each.diameterMm === diameterMm && Math.abs(each.depthMm - depthMm) < 0.01,
+    );
+    if (!hole) continue;
+    hole.count -= 1;
+    countersinks += 1;
+  }
+  return { holes: left.filter((hole) => hole.count > 0), countersinks };
+};
+
+const countersinksIn = (processings: readonly Processing[]) => {
+  const onAxis = new Map<string, Processing[]>();
+  for (const processing of processings) {
+    if (processing.kind !== 'Drilling' || !processing.carriedOut) continue;
+    const { StartX, StartY, Angle, Inclination } = processing.parameters;
+    const axis = JSON.stringify([processing.plane, StartX, StartY, Angle ?? 0, Inclination ?? 90]);
+    onAxis.set(axis, [...(onAxis.get(axis) ?? []), processing]);
+  }
+  return [...onAxis.values()].flatMap((drillings) => {
+    const narrowest = Math.min(...drillings.map(diameterOf));
+    return drillings
+      .filter((each) => diameterOf(each) > narrowest && each.parameters['DepthLimited'] === true)
+      .map((each) => ({ diameterMm: diameterOf(each), depthMm: Number(each.parameters['Depth']) }));
+  });
+};
+
+const diameterOf = ({ parameters }: Processing) => Number(parameters['Diameter']);
+
+/**
+ * Minutes to drill one wall: approach and travel + (depth + extra path) / feed speed of the diameter. Times METKU DrillingCost,
+ * speeds Diaz et al. 2012: 0.763 d2 - 5.720 d + 20.96 cm/min, d in cm.
+ */
+export const minutesOfHole = (
+  { diameterMm, depthMm }: { diameterMm: number; depthMm: number },
+  drill: Tariff['drill'],
+): Decimal => {
+  const row = drill.speeds.find((each) => diameterMm <= each.diameterMm) ?? drill.speeds.at(-1);
+  return decimal(depthMm)
+    .plus(drill.extraPathMm)
+    .div(row?.mmPerMin ?? '1')
+    .plus(drill.perHoleMin);
 };

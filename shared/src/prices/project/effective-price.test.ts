@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../../parts/part.ts';
 import { type FileHash, newId, type ProjectId } from '../../values/ids.ts';
-import { effectivePrice } from './effective-price.ts';
+import { effectivePrice, priceBasisOf } from './effective-price.ts';
 import type { ManualPrice } from './manual-price.record.ts';
-import { priceBasisOf } from './price-basis.ts';
 
 const part = (fields: Partial<Part>): Part =>
   ({

@@ -1,9 +1,8 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import { readGrades } from '../../catalogue/read-catalogue.ts';
-import { joinProject } from '../../parts/join-project.ts';
-import type { Assembly, Part } from '../../parts/part.ts';
+import { type Assembly, joinProject, type Part } from '../../parts/part.ts';
 import type { Project } from '../../projects/project.record.ts';
-import type { ReadKey, Rows } from '../../records/rows.ts';
+import type { ReadKey, Rows } from '../../records/define-change.ts';
 import {
   catalogSpace,
   customerPriceSpace,
@@ -12,8 +11,7 @@ import {
   projectSpace,
 } from '../../records/space.ts';
 import type { CustomerId, ProjectId } from '../../values/ids.ts';
-import { shipmentByHand } from '../assembly/shipment-by-hand.ts';
-import { type Shipment, shipmentOf, sidesOf } from '../assembly/shipment-of.ts';
+import { type Shipment, shipmentByHand, shipmentOf, sidesOf } from '../assembly/shipment-of.ts';
 import type { Tariff } from '../tariff.record.ts';
 import { type EffectivePrice, effectivePrice } from './effective-price.ts';
 import { type ProjectPricing, priceProject } from './price-project.ts';

@@ -2,12 +2,12 @@ import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import type { Part } from '../../parts/part.ts';
 import { netWeightG } from '../../parts/weigh-part.ts';
 import type { Project } from '../../projects/project.record.ts';
-import type { ReadKey, Rows } from '../../records/rows.ts';
+import type { ReadKey, Rows } from '../../records/define-change.ts';
 import { customerPriceSpace, customerSpace } from '../../records/space.ts';
 import type { CustomerId, ProjectId } from '../../values/ids.ts';
 import type { Tariff } from '../tariff.record.ts';
 import { currentTariff } from '../tariff-of-day.ts';
-import { requestReasonsOf } from './request-reasons.ts';
+import type { ProjectPricing } from './price-project.ts';
 import { joinStoredProject, priceStoredProject, type StoredProject, storedProjectReads } from './stored-project.ts';
 
 type Summary = {
@@ -69,4 +69,22 @@ const putPrice = (
     shipment,
   });
   return { onRequest: price.onRequest, manualPrice, requestReasons: requestReasonsOf(pricing) };
+};
+
+/** Most reasons a header carries. */
+const mostReasons = 20;
+
+/** Why parts and assemblies of a project have no price by themselves: codes with the number of positions, most frequent first. */
+export const requestReasonsOf = ({
+  parts,
+  assemblyPrices,
+}: Pick<ProjectPricing, 'parts' | 'assemblyPrices'>): NonNullable<Project['requestReasons']> => {
+  const counts = new Map<string, number>();
+  for (const { onRequest } of [...parts.values(), ...assemblyPrices.values()]) {
+    for (const code of new Set(onRequest.map((remark) => remark.code))) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([code, positionCount]) => ({ code, positionCount }))
+    .toSorted((a, b) => b.positionCount - a.positionCount || (a.code < b.code ? -1 : 1))
+    .slice(0, mostReasons);
 };

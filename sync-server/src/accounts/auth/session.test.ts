@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { password, type SignedIn, type TestShop, type TestUser, testShop } from '../../../test/test-shop.ts';
-import { errorText } from '../../http/error-text.ts';
+import { errorText } from '../../http/answer-error.ts';
 import { keyOf } from '../../http/refuse-too-many.ts';
 import { cleanUp } from '../../operations/clean-up.ts';
-import { clearTries, limitTries, triesPerAccount } from './limit-tries.ts';
-import { rememberedMs, sessionMs } from './open-session.ts';
+import { clearTries, limitTries, rememberedMs, sessionMs, triesPerAccount } from './sign-in.ts';
 
 let shop: TestShop;
 let user: TestUser;

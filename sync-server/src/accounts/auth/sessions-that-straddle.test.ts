@@ -9,7 +9,7 @@ import {
   type TestUser,
   testShop,
 } from '../../../test/test-shop.ts';
-import { seedBaseData } from '../../base-data/seed-base-data.ts';
+import { seedBaseData } from '../../base-data/put-base-version.ts';
 import type { Transaction } from '../../database/database.ts';
 import { replacePassword } from '../credentials.ts';
 import { lockPasswordHash } from './account.store.ts';

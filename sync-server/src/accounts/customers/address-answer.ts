@@ -6,8 +6,11 @@ import {
   tidyAddress,
 } from '@knotenblech/shared/accounts/check-address.ts';
 import type { AddressAnswer, AddressBody } from '@knotenblech/shared/api/accounts/address-calls.ts';
+import { vatIdOf } from '@knotenblech/shared/orders/cart/vat-of.ts';
 import type { AddressId } from '@knotenblech/shared/values/ids.ts';
-import type { FormCheck, FormValues } from '../../http/parse-form.ts';
+import type { FormCheck, FormValues } from '../../http/read-json.ts';
+import type { Enqueue } from '../../jobs/queues.ts';
+import type { ServerRunContext } from '../../sync/push/batch.ts';
 
 /** An address in the words of API 1.0. */
 export const addressAnswer = (address: Address): AddressAnswer => {
@@ -76,3 +79,17 @@ export const addressOfBody = (id: AddressId, body: AddressBody): Address => {
     isBillingAddress: body.billingAddress ?? false,
   };
 };
+
+/** The server's side of a stored address: its VAT id is to be checked. */
+export const putAddressRun = ({ enqueue }: { enqueue: Enqueue }) => {
+  const run = async ({ tx, actor, args, run: store }: ServerRunContext<'putAddress'>) => {
+    store();
+    const vatId = vatIdOf(args.address.vatId);
+    const { customerId } = actor;
+    await enqueue(tx, 'check-vat-id', { customerId, vatId }, customerId);
+    return {};
+  };
+  return Object.assign(run, { isNeeded: hasVatId });
+};
+
+const hasVatId = ({ address }: { address: Address }) => /^[A-Z]{2}[0-9A-Z+*]{2,12}$/.test(vatIdOf(address.vatId));

@@ -1,4 +1,4 @@
-import { type PaymentTerms, usualPaymentTerms } from '@knotenblech/shared/accounts/payment-terms.ts';
+import { type PaymentTerms, usualPaymentTerms } from '@knotenblech/shared/accounts/customers.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 

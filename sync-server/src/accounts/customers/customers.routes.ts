@@ -2,22 +2,16 @@ import { customerCalls } from '@knotenblech/shared/api/accounts/customer-calls.t
 import { userCalls } from '@knotenblech/shared/api/accounts/user-calls.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Hono } from 'hono';
-import { refuse } from '../../http/answer-error.ts';
-import { requestOrigin } from '../../http/asked-by.ts';
+import { refuse, requestOrigin, type ShopEnv } from '../../http/answer-error.ts';
 import { limitDear } from '../../http/dear-calls.ts';
 import { queryOf } from '../../http/query-of.ts';
 import { readJson, readJsonForm } from '../../http/read-json.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
-import type { AccountRouteDeps } from '../account-deps.ts';
 import { requireSession } from '../auth/require-session.ts';
+import type { AccountRouteDeps } from '../credentials.ts';
 import { checkUserFields } from '../form-checks.ts';
-import { logRights } from '../users/log-rights.ts';
-import { addCustomerUser } from './add-customer-user.ts';
-import { blockCustomer } from './block-customer.ts';
+import { logRights } from '../users/edit-user.ts';
 import { editAddress } from './edit-address.ts';
-import { editCustomer } from './edit-customer.ts';
-import { listCustomerPage } from './list-customers.ts';
-import { readCustomer } from './read-customer.ts';
+import { addCustomerUser, blockCustomer, editCustomer, listCustomerPage, readCustomer } from './read-customer.ts';
 
 /** Customers of the shop: only those who run it list, read, change and block them. */
 export const customerRoutes = (deps: AccountRouteDeps) => {

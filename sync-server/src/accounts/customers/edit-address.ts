@@ -1,11 +1,11 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
+import { checkAddress, tidyAddress } from '@knotenblech/shared/accounts/check-address.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { AddressId, CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
 import { changeRecords } from '../../sync/rows/change-records.ts';
-import { completeAddress } from './complete-address.ts';
 
 type Key = { customerId: CustomerId; addressId: AddressId };
 
@@ -31,3 +31,11 @@ export const editAddress = (owner: Sql, { customerId, addressId }: Key, address:
       },
     });
   });
+
+/** An address as it is stored. Throws DomainError 'address_incomplete' with the first field that is missing. */
+export const completeAddress = (given: Address): Address => {
+  const address = tidyAddress(given);
+  const [missing] = checkAddress(address);
+  if (missing) throw new DomainError('address_incomplete', { field: missing.field });
+  return address;
+};

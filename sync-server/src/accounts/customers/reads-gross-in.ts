@@ -1,5 +1,5 @@
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
-import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
+import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 

@@ -1,18 +1,14 @@
 import { handOverCalls, handOverFormSchema } from '@knotenblech/shared/api/accounts/hand-over-calls.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type Context, Hono } from 'hono';
-import { readSentFile } from '../../files/sent-file.ts';
-import { readFields } from '../../http/read-form.ts';
-import { readJson } from '../../http/read-json.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
-import { checkSession } from '../auth/check-session.ts';
-import { credentialsOf, type SessionDeps } from '../auth/require-session.ts';
-import { setSessionCookie } from '../auth/session-cookie.ts';
-import { limitTokens } from '../limit-mails.ts';
-import { type HandOverDeps, handOver } from './hand-over.ts';
+import { readSentFile } from '../../files/receive-chunk.ts';
+import type { ShopEnv } from '../../http/answer-error.ts';
+import { readFields, readJson } from '../../http/read-json.ts';
+import { checkSession, credentialsOf, type SessionDeps } from '../auth/require-session.ts';
+import { setSessionCookie } from '../auth/sign-in.ts';
+import { limitTokens } from '../credentials.ts';
+import { type HandOverDeps, handOver, openHandedSession, openTokenSession } from './hand-over.ts';
 import { isHandedToken } from './handed-link.store.ts';
-import { openHandedSession } from './open-handed-session.ts';
-import { openTokenSession } from './open-token-session.ts';
 import { checkPartner, limitHandOvers, type Partner } from './partner.ts';
 
 type Deps = SessionDeps & HandOverDeps & { partners: readonly Partner[] };

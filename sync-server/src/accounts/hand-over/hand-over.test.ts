@@ -3,7 +3,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestMailbox, testMailbox, tokenIn } from '../../../test/test-mailbox.ts';
 import { partnerKey, password, type TestShop, type TestUser, testShop } from '../../../test/test-shop.ts';
-import { seedBaseData } from '../../base-data/seed-base-data.ts';
+import { seedBaseData } from '../../base-data/put-base-version.ts';
 import { wrongKeysPerAddress } from './partner.ts';
 
 let shop: TestShop;

@@ -2,16 +2,22 @@ import type { HandOverForm } from '@knotenblech/shared/api/accounts/hand-over-ca
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
-import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { newId, type ProjectId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
 import { createProjectFromFile, type UploadDeps } from '../../files/create-project-from-file.ts';
-import { hashOfBytes } from '../../files/keep-whole-file.ts';
-import type { SentFile } from '../../files/sent-file.ts';
-import { actorOf, findAccount } from '../auth/account.store.ts';
-import { addHandedLink, findSameHandOver } from './handed-link.store.ts';
+import { hashOfBytes, type SentFile } from '../../files/receive-chunk.ts';
+import type { Session } from '../../http/answer-error.ts';
+import { actorOf, findAccount, findUserOfAccount, lockPasswordHash } from '../auth/account.store.ts';
+import { checkSession, type SessionDeps } from '../auth/require-session.ts';
+import { findSession } from '../auth/session.store.ts';
+import { openSession } from '../auth/sign-in.ts';
+import { hashToken } from '../auth/token.ts';
+import { addHandedLink, findHandedUser, findSameHandOver, takeHandedProject } from './handed-link.store.ts';
 
 export type HandOverDeps = UploadDeps & { owner: Sql; publicUrl: string };
+
 type Given = { sent: SentFile; partner: string };
+
 export type HandedOver = { projectId: ProjectId; url: string; expiresAt: string };
 
 /**
@@ -74,4 +80,78 @@ const answer = (
   const url = new URL(`/${language}/shop/${path}`, publicUrl);
   url.search = new URLSearchParams(query).toString();
   return { projectId, url: url.href, expiresAt: expiresAt.toISOString() };
+};
+
+/** `projectId`: of the handed project; null: the address brought a token alone. */
+export type HandOverSession = { actor: Actor; projectId: ProjectId | null; key: string | null; cookie: string | null };
+
+/** What an address brought; `present`: who is signed in where it was opened. */
+export type GivenAddress = { token: string; deviceName: string; address: string; present: Actor | null };
+
+const expired = () => new DomainError('handed_expired');
+
+/**
+ * Exchanges the token of a handed address for a session of its user, once. The session of who is signed in there
+ * stays as it is: in it he opens what is his company's. Throws DomainError for a token that holds no longer, and for another company's.
+ */
+export const openHandedSession = async (owner: Sql, given: GivenAddress, now: Date): Promise<HandOverSession> => {
+  const userId = await findHandedUser(owner, given.token, now);
+  if (!userId) throw expired();
+  const { actor, customerId } = await findHandedActor(owner, userId);
+  if (given.present && given.present.customerId !== customerId) throw new DomainError('wrong_user');
+  return owner.begin<HandOverSession>(async (tx) => {
+    /* Held before the link: a new password then ends both, or finds neither begun. */
+    await lockPasswordHash(tx, userId);
+    const projectId = await takeHandedProject(tx, given.token, now);
+    if (!projectId) throw expired();
+    if (given.present) return { actor: given.present, projectId, key: null, cookie: null };
+    const { deviceName, address } = given;
+    return {
+      actor,
+      projectId,
+      ...(await openSession(tx, { deviceName, address, kind: 'app', userId, customerId }, now)),
+    };
+  });
+};
+
+/** The user as he is now: one who was switched off meanwhile, or runs the shop, comes in by no handed address. */
+const findHandedActor = async (owner: Sql, userId: UserId) => {
+  const user = await findUserOfAccount(owner, userId);
+  const account = user?.active ? await findAccount(owner, user.userName) : null;
+  if (account?.userId !== userId) throw expired();
+  const actor = actorOf(account);
+  if (may(actor, 'runProjects')) throw expired();
+  return { actor, customerId: account.customerId };
+};
+
+const openTokenSessionExpired = () => new DomainError('url_token_expired');
+
+/**
+ * Opens a session of the app for the user of an API client's token that stood in an address; the token stays as it is. As with a
+ * handed address, who is signed in there stays so, and who runs the shop comes in by his password alone. Throws DomainError where
+ * the token opens nothing, or the shop takes none from addresses.
+ */
+export const openTokenSession = async (deps: SessionDeps, given: GivenAddress, now: Date): Promise<HandOverSession> => {
+  const { token, deviceName, address, present } = given;
+  const { actor } = await sessionOf(deps, token, now);
+  if (may(actor, 'runProjects')) throw openTokenSessionExpired();
+  const { userId, customerId } = actor;
+  if (present && present.customerId !== customerId) throw new DomainError('signed_in_as_other');
+  if (present) return { actor: present, projectId: null, key: null, cookie: null };
+  return deps.owner.begin<HandOverSession>(async (tx) => {
+    /* Held before the token is looked at again: a new password then ends both, or finds neither begun. */
+    await lockPasswordHash(tx, userId);
+    if (!(await findSession(tx, hashToken(token), now))) throw openTokenSessionExpired();
+    const opened = await openSession(tx, { deviceName, address, kind: 'app', userId, customerId }, now);
+    return { actor, projectId: null, ...opened };
+  });
+};
+
+const sessionOf = async (deps: SessionDeps, token: string, now: Date): Promise<Session> => {
+  if (!deps.takesUrlTokens) throw openTokenSessionExpired();
+  try {
+    return await checkSession(deps.sessions, { key: undefined, cookie: undefined, token }, now);
+  } catch (error) {
+    throw error instanceof DomainError ? openTokenSessionExpired() : error;
+  }
 };

@@ -1,7 +1,7 @@
-import type { AccountMails } from './account-mail.ts';
-
 const valid = 'Il link vale una sola volta, per 30 minuti.';
+
 const notYou = 'Se non è stato Lei, non deve fare nulla.';
+
 const knowsUs = 'Se ha dimenticato la password, ne richieda una nuova con «Password dimenticata» all’accesso.';
 
 export const it: AccountMails = {
@@ -41,4 +41,20 @@ export const it: AccountMails = {
     subject: 'La Sua password è stata modificata',
     text: `Buongiorno,\n\nla password del Suo account è stata modificata; gli altri dispositivi sono scollegati. Se non è stato Lei, la reimposti subito con «Password dimenticata» e ci telefoni.`,
   }),
+};
+
+/** What an account mail says; `link` is replaced by its address when the mail goes out. */
+export type AccountMail = { subject: string; text: string };
+
+/** The mails about accounts in one language. None but invitations repeats what a stranger typed. */
+export type AccountMails = {
+  confirmRegistration: (link: string) => AccountMail;
+  alreadyRegistered: () => AccountMail;
+  resetPassword: (link: string, userName: string) => AccountMail;
+  invitation: (link: string, by: string, company: string, userName: string) => AccountMail;
+  invitedElsewhere: () => AccountMail;
+  confirmEmail: (link: string) => AccountMail;
+  emailInUse: () => AccountMail;
+  emailChanging: () => AccountMail;
+  passwordChanged: () => AccountMail;
 };

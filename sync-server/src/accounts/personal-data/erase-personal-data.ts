@@ -23,11 +23,15 @@ import {
   listMessagesOf,
   listRecordKeys,
   type RecordKey,
+  readPersonalData,
+  type Whose,
 } from './personal-data.store.ts';
 
 type By = { actorId: UserId; now: Date };
+
 /** How many stay because the law keeps them: orders and quotes with the addresses they were made with, and their letters. */
 export type Kept = { orders: number; quotes: number; letters: number };
+
 type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 /** Erases a user: nobody can tell any more who he was, but from what the law keeps. Throws DomainError 'last_admin'. */
@@ -124,3 +128,13 @@ const goneKeys = async (tx: Transaction, customerId: CustomerId): Promise<Record
     ...inside,
   ];
 };
+
+type Wish = Whose & { subject: string; isWhole: boolean; actorId: UserId; now: Date };
+
+/** Everything the shop holds of a user, or of a customer with all his users, for whoever asks by right (article 15 GDPR). */
+export const exportPersonalData = (owner: Sql, { customerId, users, subject, isWhole, actorId, now }: Wish) =>
+  withCustomer(owner, customerId, async (tx) => {
+    const data = await readPersonalData(tx, { customerId, users }, isWhole);
+    await noteAudit(tx, { at: now, actorId, action: 'personal_data_exported', customerId, subject });
+    return { exportedAt: now.toISOString(), subject, ...data };
+  });

@@ -1,17 +1,15 @@
-import { personalDataCalls } from '@knotenblech/shared/api/personal-data-calls.ts';
+import { personalDataCalls } from '@knotenblech/shared/api/calls.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { Hono } from 'hono';
 import type { Sql } from '../../database/database.ts';
-import { refuse } from '../../http/answer-error.ts';
+import { refuse, type ShopEnv } from '../../http/answer-error.ts';
 import { limitDear } from '../../http/dear-calls.ts';
 import { queryOf } from '../../http/query-of.ts';
 import { readJson } from '../../http/read-json.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
 import { requireSession, type SessionDeps } from '../auth/require-session.ts';
-import { eraseCustomer, eraseUser } from './erase-personal-data.ts';
-import { exportPersonalData } from './export-personal-data.ts';
+import { eraseCustomer, eraseUser, exportPersonalData } from './erase-personal-data.ts';
 import { findCompany } from './personal-data.store.ts';
 
 /** A customer, and the one of his users who is meant; null: all of him. */

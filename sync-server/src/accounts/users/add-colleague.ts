@@ -10,12 +10,12 @@ import { type CartId, type CustomerId, newId, type UserId } from '@knotenblech/s
 import { noteAudit } from '../../database/audit.store.ts';
 import type { Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import type { RequestOrigin } from '../../http/asked-by.ts';
+import type { RequestOrigin } from '../../http/answer-error.ts';
 import { changeRecords } from '../../sync/rows/change-records.ts';
-import type { AccountDeps } from '../account-deps.ts';
-import { hasUserName } from '../auth/account.store.ts';
-import { limitMails } from '../limit-mails.ts';
-import { inviteUser } from './invite-user.ts';
+import { addAccount, findAccountUser, hasAccount, hasUserName } from '../auth/account.store.ts';
+import { type AccountDeps, limitMails } from '../credentials.ts';
+import { type MailDeps, sendLink, sendNotice } from '../mails/send-account-mail.ts';
+import { findUser } from './user.store.ts';
 
 type NewColleague = {
   actor: Actor;
@@ -82,4 +82,43 @@ const putNewUser = async (
     },
   });
   return company;
+};
+
+/** Mails an active user another link to set his password. Throws DomainError to refuse. */
+export const inviteAgain = async (
+  { owner, enqueue, now }: AccountDeps,
+  actor: Actor,
+  userId: UserId,
+  { address, language }: RequestOrigin,
+) => {
+  const { customerId, company, user } = await findUser(owner, userId, actor);
+  if (!user.active) throw new DomainError('invalid_input', { field: 'active' });
+  await limitMails(owner, { email: user.email, address }, now());
+  const by = { name: `${actor.firstName} ${actor.name}`.trim(), company };
+  await withCustomer(owner, customerId, async (tx) => {
+    await inviteUser({ tx, enqueue, now: now(), language }, { customerId, user, by });
+    await noteAudit(tx, { at: now(), actorId: actor.userId, action: 'user_invited', customerId, subject: userId });
+  });
+};
+
+type Invitation = { customerId: CustomerId; user: User; by: { name: string; company: string } };
+
+/**
+ * Lets a user sign in once he has set a password by the mailed link. Whoever has an account with his address at another company
+ * already is told by mail instead; who invites cannot tell the difference.
+ */
+export const inviteUser = async (deps: MailDeps, { customerId, user, by }: Invitation) => {
+  const { id: userId, userName, email } = user;
+  if (!(await hasAccount(deps.tx, userId))) {
+    const known = await findAccountUser(deps.tx, email);
+    if (known) return sendNotice(deps, { recipient: known.email }, (mails) => mails.invitedElsewhere());
+    await addAccount(deps.tx, { userId, customerId, userName, email, passwordHash: null });
+    if (!(await hasAccount(deps.tx, userId))) throw new DomainError('user_name_taken');
+  }
+  return sendLink(
+    deps,
+    { recipient: email, customerId },
+    { purpose: 'set-password', userId, payload: {} },
+    (mails, link) => mails.invitation(link, by.name, by.company, userName),
+  );
 };

@@ -8,24 +8,21 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Logger } from 'pino';
 import { type Audited, noteAudit } from '../../database/audit.store.ts';
 import type { Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import type { RequestOrigin } from '../../http/asked-by.ts';
+import type { RequestOrigin, Session } from '../../http/answer-error.ts';
 import { keyOf, refuseTooMany } from '../../http/refuse-too-many.ts';
-import type { Session } from '../../http/shop-env.ts';
 import { changeRecords } from '../../sync/rows/change-records.ts';
-import type { AccountDeps } from '../account-deps.ts';
 import { lockPasswordHash, removeAccount } from '../auth/account.store.ts';
 import { endSessions } from '../auth/end-sessions.ts';
 import { renewStreams } from '../auth/renew-streams.ts';
 import { setFreeLogin } from '../auth/set-free-login.ts';
-import { requestEmailChange } from '../change-email.ts';
-import { checkOwnPassword } from '../check-own-password.ts';
-import { limitMails } from '../limit-mails.ts';
+import { type AccountDeps, checkOwnPassword, limitMails, requestEmailChange } from '../credentials.ts';
 import type { MailDeps } from '../mails/send-account-mail.ts';
 import { endLinks } from '../one-time-link.store.ts';
-import { inviteUser } from './invite-user.ts';
+import { inviteUser } from './add-colleague.ts';
 import { findUser } from './user.store.ts';
 
 export type UserWish = {
@@ -164,4 +161,26 @@ const putEdited = async (tx: Transaction, edit: Edit) => {
   });
   if (!done) throw new Error('records were changed without their change');
   return done as Edited;
+};
+
+type Rights = Pick<User, 'permissions' | 'seesPrices' | 'active'>;
+
+type RightsChange = {
+  by: UserId;
+  userId: UserId;
+  /** null: a new user. */
+  was: Rights | null;
+  now: Rights;
+};
+
+const rightsOf = ({ permissions, seesPrices, active }: Rights) => ({
+  permissions: [...permissions].sort(),
+  seesPrices,
+  active,
+});
+
+/** Leaves in the log who gave or took which rights; nothing where they stay. */
+export const logRights = (log: Logger, { by, userId, was, now }: RightsChange) => {
+  const change = { was: was && rightsOf(was), now: rightsOf(now) };
+  if (JSON.stringify(change.was) !== JSON.stringify(change.now)) log.info({ by, userId, ...change }, 'rights');
 };

@@ -1,11 +1,9 @@
 import { loginSchema } from '@knotenblech/shared/api/accounts/session-calls.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';
-import { answerRefusal } from '../../http/answer-error.ts';
-import { readForm } from '../../http/read-form.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
-import { checkSession } from '../auth/check-session.ts';
-import { credentialsOf, type SessionDeps } from '../auth/require-session.ts';
+import { answerRefusal, type ShopEnv } from '../../http/answer-error.ts';
+import { readForm } from '../../http/read-json.ts';
+import { checkSession, credentialsOf, type SessionDeps } from '../auth/require-session.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { checkSignInFields } from '../form-checks.ts';
 

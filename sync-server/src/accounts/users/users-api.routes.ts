@@ -3,19 +3,13 @@ import { changePasswordFormSchema, userBodySchema, userCalls } from '@knotenblec
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { requestOrigin } from '../../http/asked-by.ts';
-import { parseForm } from '../../http/parse-form.ts';
-import { readFields } from '../../http/read-form.ts';
-import { readJsonForm } from '../../http/read-json.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
-import type { AccountRouteDeps } from '../account-deps.ts';
-import { checkSession } from '../auth/check-session.ts';
-import { credentialsOf, requireSession } from '../auth/require-session.ts';
-import { changePassword } from '../change-password.ts';
+import { requestOrigin, type ShopEnv } from '../../http/answer-error.ts';
+import { parseForm, readFields, readJsonForm } from '../../http/read-json.ts';
+import { checkSession, credentialsOf, requireSession } from '../auth/require-session.ts';
+import { type AccountRouteDeps, changePassword } from '../credentials.ts';
 import { checkPasswordChange, checkUserFields } from '../form-checks.ts';
 import { addColleague } from './add-colleague.ts';
-import { editUser } from './edit-user.ts';
-import { logRights } from './log-rights.ts';
+import { editUser, logRights } from './edit-user.ts';
 import { findUser } from './user.store.ts';
 import { mayEditUsers } from './users.routes.ts';
 

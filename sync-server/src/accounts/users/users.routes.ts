@@ -3,16 +3,13 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { requestOrigin } from '../../http/asked-by.ts';
+import { requestOrigin, type ShopEnv } from '../../http/answer-error.ts';
 import { readJsonForm } from '../../http/read-json.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
-import type { AccountRouteDeps } from '../account-deps.ts';
 import { requireSession } from '../auth/require-session.ts';
+import type { AccountRouteDeps } from '../credentials.ts';
 import { checkUserFields } from '../form-checks.ts';
-import { addColleague } from './add-colleague.ts';
-import { editUser } from './edit-user.ts';
-import { inviteAgain } from './invite-again.ts';
-import { logRights } from './log-rights.ts';
+import { addColleague, inviteAgain } from './add-colleague.ts';
+import { editUser, logRights } from './edit-user.ts';
 import { listInvited } from './user.store.ts';
 
 /** Before anything is looked up. */

@@ -2,7 +2,7 @@ import { deriveTariff } from '@knotenblech/shared/base-data/costs/derive-tariff.
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
-import { baseDataOn } from '../base-data-on.ts';
+import { baseDataOn } from '../put-base-version.ts';
 
 const one = { work: '1', material: '1', flat: '1' };
 /** Far from the numbers of sales tariffs: prices are kept by tariff number. */

@@ -1,5 +1,4 @@
-import { appRole, connect, type Database, type DatabaseAddress } from '../database.ts';
-import type { Waits } from '../waits.ts';
+import { appRole, connect, type Database, type DatabaseAddress, type Waits } from '../database.ts';
 
 /** A migrated database as the server uses it; `stop` leaves it. */
 export const databaseAt = (address: DatabaseAddress, waits: Waits = {}): Database => {

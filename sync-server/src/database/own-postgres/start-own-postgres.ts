@@ -2,17 +2,25 @@ import { spawn } from 'node:child_process';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, type DatabaseAddress } from '../database.ts';
-import { databaseUser, type SystemUser } from './database-user.ts';
-import { ownPostgresPlace, type PostgresPlace } from './own-postgres-place.ts';
-import { releaseReusedPid } from './release-reused-pid.ts';
-import { holdServerLock, openServerLock } from './server-lock.ts';
+import { connect, type DatabaseAddress, type Sql } from '../database.ts';
+import {
+  databaseUser,
+  ownPostgresPlace,
+  type PostgresPlace,
+  releaseReusedPid,
+  type SystemUser,
+} from './own-postgres-place.ts';
 
 const major = '18';
+
 const superuser = 'postgres';
+
 const startTimeoutMs = 60_000;
+
 const endedTimeoutMs = 5_000;
+
 const takeAgainMs = 10_000;
+
 const watchEveryMs = 1_000;
 
 export type OwnPostgres = { address: DatabaseAddress; stop: () => Promise<void> };
@@ -195,3 +203,26 @@ const run = (program: string, user: SystemUser | null, args: string[]) =>
   });
 
 const readText = (path: string) => readFile(path, 'utf8').catch(() => null);
+
+/** Held by the one server that uses the data folder. */
+const serverLock = 7_146_202;
+
+/** The lock of a server that was just killed is let go a moment later. */
+const usualPatienceMs = 1_500;
+
+/** The connection that holds the lock: where it ends, the lock is free. */
+const openServerLock = (address: DatabaseAddress) =>
+  connect(address, { max: 1, name: 'knotenblech server lock', livesOn: true });
+
+/** Whether the lock is this server's: held from before, or taken now. */
+const holdServerLock = async (guard: Sql, patienceMs = usualPatienceMs) => {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const [lock] = await guard<{ isOurs: boolean }[]>`
+      select case when exists (
+          select from pg_locks where locktype = 'advisory' and objid = ${serverLock} and granted and pid = pg_backend_pid())
+        then true else pg_try_advisory_lock(${serverLock}) end as "isOurs"`;
+    if (lock?.isOurs || Date.now() > deadline) return lock?.isOurs ?? false;
+    await wait(100);
+  }
+};

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { drawingToSvg } from '@knotenblech/shared/geometry/drawing/drawing-to-svg.ts';
 import { drawPieces } from '@knotenblech/shared/geometry/drawing/pieces/draw-pieces.ts';
 import { meshStore } from '@knotenblech/shared/geometry/drawing/pieces/mesh-store.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { answerParent } from '../../jobs/answer-parent.ts';
-import type { PictureRequest } from './picture-drawer.ts';
+import type { PictureRequest } from './find-picture.ts';
 
 const fontFamily = 'IBM Plex Sans';
 const rememberedMeshes = 200;

@@ -1,6 +1,6 @@
 import type { PictureOrder } from '@knotenblech/shared/geometry/drawing/pieces/draw-pieces.ts';
 import { expect, test } from 'vitest';
-import { openPictureDrawer, type PictureLimits } from './picture-drawer.ts';
+import { openPictureDrawer, type PictureLimits } from './find-picture.ts';
 
 const plate: PictureOrder = {
   pieces: [

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { MeasureAnswer, MeasureRequest } from './measure-part.ts';
 

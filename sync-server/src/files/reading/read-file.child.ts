@@ -1,7 +1,7 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import { packParts } from '@knotenblech/shared/parts/part-pack.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ReaderMessage, ReaderRequest } from './reader-message.ts';

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type AppFile, makeAppFile } from './app-file.ts';
 
 /** The built app by path, '/index.html' for one. */
 export type AppFiles = ReadonlyMap<string, AppFile>;
@@ -39,3 +39,40 @@ export const loadApp = async (folder: string): Promise<AppFiles> => {
   }
   return files;
 };
+
+export type AppFile = {
+  type: string;
+  etag: string;
+  isImmutable: boolean;
+  /** Bytes by content encoding; 'identity' is always there. */
+  encodings: Map<string, Uint8Array<ArrayBuffer>>;
+};
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Vite puts a hash of the content into these names. */
+export const isHashed = (path: string) => /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path);
+
+/** A file of the app as it is answered at its path. */
+export const makeAppFile = (path: string, bytes: Uint8Array<ArrayBuffer>): AppFile => ({
+  type: types[extname(path)] ?? 'application/octet-stream',
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  isImmutable: isHashed(path),
+  encodings: new Map([['identity', bytes]]),
+});

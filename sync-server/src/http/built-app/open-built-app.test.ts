@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serveApp } from '../serve-app.ts';
-import type { ShopEnv } from '../shop-env.ts';
+import type { ShopEnv } from '../answer-error.ts';
+import { serveApp } from '../check-origin.ts';
 import { compressApp } from './compress-app.ts';
-import { openBuiltApp } from './open-built-app.ts';
+import { openBuiltApp } from './replaced-assets.ts';
 
 const firstDay = Date.parse('2026-11-01T08:00:00Z');
 const onDay = (days: number) => new Date(firstDay + days * 86_400_000);

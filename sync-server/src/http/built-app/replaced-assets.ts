@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppFile, isHashed, makeAppFile } from './app-file.ts';
-import type { AppFiles } from './load-app.ts';
+import { type AppFile, type AppFiles, isHashed, loadApp, makeAppFile } from './load-app.ts';
 
 const keptMs = 30 * 86_400_000;
+
 const suffixes = { identity: '', br: '.br', gzip: '.gz' } as const;
+
 const listName = 'replaced.json';
 
 /** When each kept asset was replaced by a newer build (ISO 8601). */
@@ -80,4 +81,37 @@ export const openReplacedAssets = async ({ folder, app, now }: { folder: string;
     },
   };
 };
+
 export type ReplacedAssets = Awaited<ReturnType<typeof openReplacedAssets>>;
+
+type BuiltApp = { builtFolder: string; replacedFolder: string; hasServiceWorker: boolean; now: Date };
+
+/** Everything the app is served from: the present build and what replaced ones may still be asked for. */
+export const openBuiltApp = async ({ builtFolder, replacedFolder, hasServiceWorker, now }: BuiltApp) => {
+  const app = await loadApp(builtFolder);
+  const replaced = await openReplacedAssets({ folder: replacedFolder, app, now });
+  const present = hasServiceWorker ? app : new Map([...app, ['/service-worker.js', serviceWorkerRemover]]);
+  return { replaced, get: (path: string) => present.get(path) ?? replaced.get(path) };
+};
+
+/**
+ * Windows are loaded anew only where something was removed, since they register this worker again at each visit, and not
+ * over entries: the app holds the lock `open-edit` for those.
+ */
+const script = `
+const remove = async () => {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+  if (names.length === 0) return;
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  if (held.some(({ name }) => name === 'open-edit')) return;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  await Promise.allSettled(windows.map((each) => each.navigate(each.url)));
+};
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(remove()));
+`;
+
+/** Takes the place of a service worker that does harm: it removes itself and its caches and leaves what is stored. */
+export const serviceWorkerRemover = makeAppFile('/service-worker.js', new TextEncoder().encode(script));

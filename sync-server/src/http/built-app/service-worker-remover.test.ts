@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 import { expect, it } from 'vitest';
-import { serviceWorkerRemover } from './service-worker-remover.ts';
+import { serviceWorkerRemover } from './replaced-assets.ts';
 
 type ActivateEvent = { waitUntil: (work: Promise<void>) => void };
 

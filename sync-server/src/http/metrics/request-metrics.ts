@@ -1,8 +1,10 @@
 import { calls } from '@knotenblech/shared/api/calls.ts';
-import type { Metric } from './exposition.ts';
+import { createMiddleware } from 'hono/factory';
+import type { ShopEnv } from '../answer-error.ts';
 
 /** Upper bounds in seconds. */
 const bounds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Number.POSITIVE_INFINITY];
+
 type Timed = { buckets: number[]; sumSeconds: number; count: number };
 
 export type RequestMetrics = {
@@ -12,7 +14,9 @@ export type RequestMetrics = {
 };
 
 const root = '/api/1.0/';
+
 const firstOf = (path: string) => path.split('/')[1] ?? '';
+
 const areas = new Set(calls.map(({ path }) => firstOf(path)));
 
 /** The first word of a call, both of a sync call; of what is no call 'app', so that nobody can make up labels. */
@@ -66,3 +70,47 @@ export const createRequestMetrics = (): RequestMetrics => {
     ],
   };
 };
+
+/** Counts each request with its status and how long its answer took to begin. */
+export const measureRequests = (metrics: RequestMetrics) =>
+  createMiddleware<ShopEnv>(async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const { path, method } = c.req;
+    metrics.count({ path, method, status: c.res.status, seconds: (performance.now() - startedAt) / 1000 });
+  });
+
+/** One line of a metric; `labels` in the order they are written. */
+export type Sample = { suffix?: '_bucket' | '_sum' | '_count'; labels?: Record<string, string>; value: number };
+
+export type Metric = {
+  name: string;
+  kind: 'counter' | 'gauge' | 'histogram';
+  help: string;
+  samples: readonly Sample[];
+};
+
+export const expositionType = 'text/plain; version=0.0.4; charset=utf-8';
+
+const escapeLabel = (text: string) => text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n');
+
+const valueOf = (value: number) => {
+  if (value === Number.POSITIVE_INFINITY) return '+Inf';
+  return Number.isNaN(value) ? 'NaN' : String(value);
+};
+
+const lineOf = (name: string, { suffix, labels = {}, value }: Sample) => {
+  const named = Object.entries(labels).map(([key, text]) => `${key}="${escapeLabel(text)}"`);
+  return `${name}${suffix ?? ''}${named.length > 0 ? `{${named.join(',')}}` : ''} ${valueOf(value)}`;
+};
+
+/** Metrics in the text format of Prometheus, version 0.0.4: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+export const writeExposition = (metrics: readonly Metric[]): string =>
+  metrics
+    .flatMap(({ name, kind, help, samples }) => [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} ${kind}`,
+      ...samples.map((sample) => lineOf(name, sample)),
+    ])
+    .map((line) => `${line}\n`)
+    .join('');

@@ -1,8 +1,6 @@
 import type { CallDescription } from '@knotenblech/shared/api/describe-call.ts';
 import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
-import { apiTags } from './api-tags.ts';
-import { operationOf } from './describe-operation.ts';
-import { type Json, jsonSchema } from './json-schema.ts';
+import { type Json, jsonSchema, operationOf } from './describe-operation.ts';
 
 const description = [
   'Amounts are numbers in EUR, net unless they say otherwise; lengths mm, weights kg, surfaces m². Ids are UUIDs; projects and orders also go by the number that people say.',
@@ -55,3 +53,91 @@ export const describeApi = (calls: readonly CallDescription[]): Json => ({
     },
   },
 });
+
+const words: Record<string, string> = {
+  users: 'Sign-in, users of the company, addresses, messages',
+  account: 'The own account',
+  register: 'Registration',
+  session: 'Sessions of the app',
+  project: 'Projects: upload, list, edit, pictures, certificates, costs set by hand',
+  shoppingCart: 'The cart and the order',
+  orders: 'Orders of the company',
+  quotes: 'Quotes',
+  baseData: 'Lists that forms offer',
+  translation: 'Names in the asked language',
+  handOver: 'Projects from design software',
+  admin: 'For those who run the shop',
+  files: 'Files in resumable chunks',
+  sync: 'What the app and the server exchange',
+  push: 'Notices of the browser',
+  site: 'The public shop',
+  content: 'Texts of the content pages',
+  contact: 'The contact form',
+  health: 'Operation',
+  ready: 'Operation',
+};
+
+/** The first segments of paths that calls have, with what they are about. */
+const apiTags = (calls: readonly CallDescription[]) =>
+  [...new Set(calls.map(({ path }) => path.split('/')[1] ?? ''))].map((name) => ({
+    name,
+    ...(words[name] && { description: words[name] }),
+  }));
+
+/** What is read of an OpenAPI document. */
+export type Schema = {
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  minLength?: number;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+};
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: Schema;
+  'x-value-of'?: string;
+};
+
+export type Content = Record<string, { schema?: Schema; example?: unknown }>;
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  'x-permissions'?: string[];
+  security: Record<string, unknown>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+};
+
+export type ApiDocument = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  tags: { name: string; description?: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+export type NamedOperation = Operation & { method: string; path: string };
+
+export const operationsOf = ({ paths }: ApiDocument): NamedOperation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+  );

@@ -1,11 +1,9 @@
 import { calls } from '@knotenblech/shared/api/calls.ts';
 import { type Context, Hono } from 'hono';
-import type { ShopEnv } from '../shop-env.ts';
-import type { ApiDocument } from './api-document.ts';
-import { describeApi } from './describe-api.ts';
-import { docsPolicy } from './docs-style.ts';
-import { type DocsLanguage, docsLanguages } from './docs-words.ts';
-import { writeDocs } from './write-docs.ts';
+import type { ShopEnv } from '../answer-error.ts';
+import { type ApiDocument, describeApi } from './describe-api.ts';
+import { docsPolicy, writeDocs } from './write-docs.ts';
+import { type DocsLanguage, docsLanguages } from './write-operation.ts';
 
 /** What API 1.0 answers, for programs and for people. */
 export const openApiRoutes = () => {

@@ -4,7 +4,7 @@ import type { CallDescription } from '@knotenblech/shared/api/describe-call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import { jsonSchema } from './json-schema.ts';
+import { jsonSchema } from './describe-operation.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,7 +1,4 @@
-import type { Content, NamedOperation, Parameter } from './api-document.ts';
-import type { DocsText } from './docs-words.ts';
-import { html } from './html.ts';
-import { writeType } from './write-type.ts';
+import type { Content, NamedOperation, Parameter, Schema } from './describe-api.ts';
 
 /** One call of the API: folded, its address and what it does; open, all that a client sends and gets. */
 export const writeOperation = (operation: NamedOperation, words: DocsText) => html`
@@ -67,3 +64,99 @@ const writeAnswers = ({ responses }: NamedOperation, words: DocsText) => {
     <dl>${refused.map(([status, { description }]) => html`<dt>${status}</dt><dd>${description}</dd>`)}</dl>
   `;
 };
+
+const indent = '  ';
+
+/** A JSON Schema as a programmer reads it: fields with a question mark may be left out. */
+const writeType = (schema: Schema, margin = ''): string => {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map((choice) => writeType(choice, margin)))].join(' | ');
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.type === 'array' && schema.items && 'not' in schema.items) return '[]';
+  if (schema.type === 'array') return `${writeItems(schema.items ?? {}, margin)}[]`;
+  if (schema.type === 'object') return writeObject(schema, margin);
+  return [schema.type ?? 'any'].flat().join(' | ') + bounds(schema);
+};
+
+const writeItems = (items: Schema, margin: string) => {
+  const written = writeType(items, margin);
+  return written.includes(' | ') && !written.startsWith('{') ? `(${written})` : written;
+};
+
+const writeObject = ({ properties = {}, required = [], additionalProperties }: Schema, margin: string) => {
+  const inside = margin + indent;
+  const fields = Object.entries(properties).map(
+    ([name, field]) => `${inside}${name}${required.includes(name) ? '' : '?'}: ${writeType(field, inside)}`,
+  );
+  const rest =
+    typeof additionalProperties === 'object' ? [`${inside}[name]: ${writeType(additionalProperties, inside)}`] : [];
+  return fields.length + rest.length === 0 ? '{}' : `{\n${[...fields, ...rest].join('\n')}\n${margin}}`;
+};
+
+const bounds = ({ format, default: usual }: Schema) =>
+  `${format ? ` (${format})` : ''}${usual === undefined ? '' : ` = ${JSON.stringify(usual)}`}`;
+
+export const docsLanguages = ['de', 'en'] as const;
+
+export type DocsLanguage = (typeof docsLanguages)[number];
+
+/** What stands around the descriptions on the page of the API. */
+export const docsTexts = {
+  de: {
+    other: 'English',
+    machine: 'Beschreibung für Programme (OpenAPI 3.1)',
+    calls: 'Aufrufe',
+    open: 'Ohne Anmeldung',
+    session: 'Mit Anmeldung',
+    needs: 'Mit einem der Rechte',
+    partner: 'Mit dem Schlüssel eines Programms (X-Partner-Key)',
+    tokenIn: { query: 'Token auch als Parameter token', path: 'Token auch im Pfad' },
+    parameters: 'Parameter',
+    places: { path: 'im Pfad', query: 'in der Adresse', header: 'im Kopf' },
+    required: 'nötig',
+    body: 'Inhalt',
+    example: 'Beispiel',
+    answer: 'Antwort',
+    refusals: 'Absagen',
+    bytes: 'Bytes',
+  },
+  en: {
+    other: 'Deutsch',
+    machine: 'Description for programs (OpenAPI 3.1)',
+    calls: 'Calls',
+    open: 'Without a sign-in',
+    session: 'With a sign-in',
+    needs: 'With one of the permissions',
+    partner: 'With the key of a program (X-Partner-Key)',
+    tokenIn: { query: 'token also as parameter token', path: 'token also in the path' },
+    parameters: 'Parameters',
+    places: { path: 'in the path', query: 'in the address', header: 'in the header' },
+    required: 'required',
+    body: 'Body',
+    example: 'Example',
+    answer: 'Answer',
+    refusals: 'Refusals',
+    bytes: 'bytes',
+  },
+} as const;
+
+type DocsText = (typeof docsTexts)[DocsLanguage];
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Markup that is safe to stand as it is. */
+type Html = { markup: string };
+
+type Value = string | Html | readonly Html[] | false | undefined;
+
+const written = (value: Value): string => {
+  if (value === false || value === undefined) return '';
+  if (typeof value === 'string') return value.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+  return 'markup' in value ? value.markup : value.map(written).join('');
+};
+
+/** A template whose values are text unless they are markup of such a template. */
+export const html = (texts: TemplateStringsArray, ...values: readonly Value[]): Html => ({
+  markup: texts.map((text, n) => text + written(values[n])).join(''),
+});

@@ -1,6 +1,6 @@
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../../database/database.ts';
-import type { Enqueue } from '../../jobs/job.ts';
+import type { Enqueue } from '../../jobs/queues.ts';
 import { listSubscribed } from './push.store.ts';
 
 /** Has messages of users announced by their browsers, if and only if the transaction of their customer commits. */

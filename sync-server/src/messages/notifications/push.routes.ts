@@ -2,13 +2,11 @@ import { pushCalls } from '@knotenblech/shared/api/push-calls.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
-import { languageOf } from '../../http/answer-error.ts';
+import { languageOf, type ShopEnv } from '../../http/answer-error.ts';
 import { readJson } from '../../http/read-json.ts';
 import { keyOf, refuseTooMany } from '../../http/refuse-too-many.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
-import { isPushEndpoint } from './is-push-endpoint.ts';
 import { deleteSubscription, hasSubscription, putSubscription } from './push.store.ts';
-import type { PushSettings } from './push-settings.ts';
+import { isPushEndpoint, type PushSettings } from './send-push.ts';
 
 const mostSubscriptions = 30;
 

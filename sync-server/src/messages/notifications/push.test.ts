@@ -3,10 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import webPush from 'web-push';
 import { decryptPush, readVapid, rfc8291, startPushService } from '../../../test/test-push-service.ts';
 import { type SignedIn, type TestShop, testShop } from '../../../test/test-shop.ts';
-import { isPushEndpoint } from './is-push-endpoint.ts';
-import { postPush } from './post-push.ts';
-import { isPublicAddress } from './public-addresses.ts';
-import { sendPush } from './send-push.ts';
+import { isPublicAddress, isPushEndpoint, postPush, sendPush } from './send-push.ts';
 
 const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:shop@example.org' };
 const push = { keys, allowsLocal: true };

@@ -1,7 +1,7 @@
 import { checkEmail } from '@knotenblech/shared/accounts/check-email.ts';
 import { type ContactError, checkContact } from '@knotenblech/shared/messages/check-contact.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import type { FormCheck } from '../../http/parse-form.ts';
+import type { FormCheck } from '../../http/read-json.ts';
 
 const errors: Record<ContactError, { field: string; code: ErrorCode }> = {
   'name-missing': { field: 'name', code: 'nameEmpty' },

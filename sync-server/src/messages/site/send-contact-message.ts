@@ -2,8 +2,9 @@ import type { ContactMessage } from '@knotenblech/shared/messages/contact-messag
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
 import { nobody } from '../../database/space-owner.ts';
-import type { Enqueue } from '../../jobs/job.ts';
+import { keyOf, refuseTooMany } from '../../http/refuse-too-many.ts';
 import { addMail } from '../../jobs/mail/mail.store.ts';
+import type { Enqueue } from '../../jobs/queues.ts';
 
 type ContactDeps = { owner: Sql; enqueue: Enqueue; recipient: string };
 
@@ -27,3 +28,19 @@ export const sendContactMessage = async ({ owner, enqueue, recipient }: ContactD
     await enqueue(tx, 'send-mail', { customerId, mailId: message.id });
   });
 };
+
+/** In a quarter of an hour. */
+const mostPerAddress = 5;
+
+const mostOfAll = 200;
+
+/** Refuses a message where too many came from one address, or from everywhere, in a quarter of an hour. */
+export const limitMessages = (owner: Sql, address: string, now: Date) =>
+  refuseTooMany(
+    owner,
+    [
+      { key: keyOf('contact', address), most: mostPerAddress },
+      { key: 'contact', most: mostOfAll },
+    ],
+    now,
+  );

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { siteCalls } from '@knotenblech/shared/api/site-calls.ts';
+import { siteCalls } from '@knotenblech/shared/api/calls.ts';
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { SiteFacts } from '@knotenblech/shared/messages/site-facts.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { readOpenPacks } from '../../base-data/read-open-packs.ts';
 import type { Sql } from '../../database/database.ts';
+import type { ShopEnv } from '../../http/answer-error.ts';
 import { readJsonForm } from '../../http/read-json.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
-import type { Enqueue } from '../../jobs/job.ts';
+import type { Enqueue } from '../../jobs/queues.ts';
 import { checkContactFields } from './check-contact-fields.ts';
-import { limitMessages } from './limit-messages.ts';
 import { readContent } from './read-content.ts';
-import { sendContactMessage } from './send-contact-message.ts';
+import { limitMessages, sendContactMessage } from './send-contact-message.ts';
 
 export type SiteSettings = Pick<SiteFacts, 'launchAt' | 'unavailableRegions'> & {
   /** Where the texts are, the operator's own before those that the shop comes with. */

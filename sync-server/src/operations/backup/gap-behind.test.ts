@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberGap } from './gap-behind.ts';
+import { numberGap } from './restore-backup.ts';
 
 const madeAt = '2026-11-21T08:00:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(madeAt) + seconds * 1000);

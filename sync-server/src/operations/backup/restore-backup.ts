@@ -1,13 +1,23 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { applyMigration, readMigrations } from '../../database/migrate.ts';
 import type { BlobStore } from '../../files/blob.store.ts';
-import { copyColumns, readTables } from './backed-tables.ts';
-import { type BackedTable, type BackupManifest, blobFile, tableFile } from './backup-manifest.ts';
-import { refuseMissingFiles, sentFiles } from './refuse-lost-files.ts';
+import {
+  type BackedTable,
+  type BackupManifest,
+  blobFile,
+  copyColumns,
+  readManifest,
+  readTables,
+  refuseMissingFiles,
+  sentFiles,
+  tableFile,
+} from './backed-tables.ts';
 
 type RestoreDeps = { owner: Sql; blobs: Pick<BlobStore, 'keepBytes' | 'pathOf'>; gap: number; withoutLost?: boolean };
 
@@ -92,4 +102,41 @@ const raiseSequences = async (tx: Transaction, { sequences }: BackupManifest, ga
       await tx`insert into number_gap (sequence, first, last) values (${name}, ${Math.max(1, first - drawnMeanwhile)}, ${first + gap - 1})`;
     }
   }
+};
+
+const leastGap = 10_000;
+
+/** More than a shop gives out for long: so the same backup, restored again later, begins behind all that was given out meanwhile. */
+const mostPerSecond = 1;
+
+/** So many numbers of orders, projects, quotes and customers may have been given out since a backup was made. */
+export const numberGap = (madeAt: string, now: Date): number => {
+  const seconds = Math.ceil((now.getTime() - Date.parse(madeAt)) / 1000);
+  return leastGap + mostPerSecond * Math.max(0, seconds);
+};
+
+/** The manifest of a whole backup; throws at the first file that is missing or not as it was written. */
+export const verifyBackup = async (folder: string): Promise<BackupManifest> => {
+  const manifest = await readManifest(folder);
+  const files = [
+    ...manifest.tables.map((table) => ({ path: tableFile(folder, table), sha256: table.sha256 })),
+    ...manifest.files.map(({ sha256 }) => ({ path: blobFile(folder, sha256), sha256 })),
+  ];
+  for (const { path, sha256 } of files) {
+    const found = await hashFile(path);
+    if (found === null) throw new Error(`the backup is not whole: ${relative(folder, path)} is missing`);
+    if (found !== sha256) throw new Error(`the backup was altered: ${relative(folder, path)}`);
+  }
+  return manifest;
+};
+
+const hashFile = async (path: string) => {
+  const sha256 = createHash('sha256');
+  try {
+    await pipeline(createReadStream(path), sha256);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  return sha256.digest('hex');
 };

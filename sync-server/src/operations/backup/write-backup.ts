@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Sql, Transaction } from '../../database/database.ts';
 import type { BlobStore } from '../../files/blob.store.ts';
-import { readSequences, readTables } from './backed-tables.ts';
 import {
   type BackedTable,
   type BackupManifest,
@@ -14,11 +13,12 @@ import {
   hashText,
   manifestHashName,
   manifestName,
+  readSequences,
+  readTables,
+  refuseMissingFiles,
+  sentFiles,
   tableFile,
-} from './backup-manifest.ts';
-import { copyBlob } from './copy-blob.ts';
-import { ownersFile, ownersFolder } from './owners-alone.ts';
-import { refuseMissingFiles, sentFiles } from './refuse-lost-files.ts';
+} from './backed-tables.ts';
 
 type BackupDeps = {
   owner: Sql;
@@ -122,3 +122,26 @@ const copyFiles = async (blobs: BackupDeps['blobs'], draft: string) => {
   }
   return files;
 };
+
+/** Copies a file to the disk and tells its size; throws when its bytes do not have the hash. */
+const copyBlob = async (from: string, to: string, hash: string): Promise<number> => {
+  const sha256 = createHash('sha256');
+  let bytes = 0;
+  const count = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      sha256.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await mkdir(dirname(to), { recursive: true });
+  await pipeline(createReadStream(from), count, createWriteStream(to, { flush: true, mode: ownersFile }));
+  if (sha256.digest('hex') !== hash) throw new Error(`a stored file is not what it was: ${from}`);
+  return bytes;
+};
+
+/** What a backup is made of holds hashes of passwords and keys: no other user of the machine looks into it. */
+const ownersFolder = 0o700;
+
+/** Of a single file, which a copy may put into a folder that others look into. */
+const ownersFile = 0o600;

@@ -1,8 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { z } from 'zod';
-import { eraseCustomer, eraseUser, type Kept } from '../../accounts/personal-data/erase-personal-data.ts';
-import { exportPersonalData } from '../../accounts/personal-data/export-personal-data.ts';
+import {
+  eraseCustomer,
+  eraseUser,
+  exportPersonalData,
+  type Kept,
+} from '../../accounts/personal-data/erase-personal-data.ts';
 import { findCompany, findPerson } from '../../accounts/personal-data/personal-data.store.ts';
 import type { Sql } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';

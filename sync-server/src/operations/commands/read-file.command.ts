@@ -2,10 +2,9 @@ import { readFile as readBytes } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { seedCatalogue } from '@knotenblech/shared/base-data/seed/seed-catalogue.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
-import { describeReading } from '../../files/reading/describe-reading.ts';
-import { printReading } from '../../files/reading/print-reading.ts';
+import { describeReading, printReading } from '../../files/reading/describe-reading.ts';
 
 const usage = 'usage: pnpm read FILE [--all-as-steel] [--json]\n';
 

@@ -6,9 +6,7 @@ import { prepareSchema } from '../../database/migrate.ts';
 import { reachDatabase } from '../../database/open-database.ts';
 import { openBlobStore } from '../../files/blob.store.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
-import { numberGap } from '../backup/gap-behind.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
-import { verifyBackup } from '../backup/verify-backup.ts';
+import { numberGap, restoreBackup, verifyBackup } from '../backup/restore-backup.ts';
 import { hasShop } from '../has-shop.ts';
 import { readSettings } from '../read-settings.ts';
 

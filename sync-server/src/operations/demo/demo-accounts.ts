@@ -9,6 +9,7 @@ const demoId = <T extends string>(n: number) => `0199d000-0000-7000-8000-${Strin
 export const demoPassword = 'Stahlbau-2026!';
 
 export type DemoUser = { user: User; cartId: CartId; says: string };
+
 export type DemoProject = {
   id: ProjectId;
   name: string;
@@ -16,6 +17,7 @@ export type DemoProject = {
   /** Places of parts whose stock is chosen to be cold formed. */
   coldFormed?: readonly number[];
 };
+
 export type DemoCustomer = {
   customer: Customer;
   tariffNumber: number;
@@ -173,3 +175,10 @@ const privatePerson: DemoCustomer = {
 };
 
 export const demoCustomers: DemoCustomer[] = [operator, company, privatePerson];
+
+/** What someone who starts the shop for the first time needs to sign in. */
+export const describeAccounts = () => {
+  const users = demoCustomers.flatMap((customer) => customer.users);
+  const lines = users.map(({ user, says }) => `  ${user.userName.padEnd(10)} ${says}`);
+  return [`Demo accounts, all with the password ${demoPassword}`, ...lines].join('\n');
+};

@@ -3,25 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CostSeed } from '@knotenblech/shared/base-data/costs/cost-seed.ts';
 import { deriveTariff } from '@knotenblech/shared/base-data/costs/derive-tariff.ts';
+import { unrestricted, type Voucher } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
 import type { RowWrite } from '@knotenblech/shared/records/row-cache.ts';
 import { customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
-import { type FileHash, partIdOf } from '@knotenblech/shared/values/ids.ts';
+import { type FileHash, partIdOf, type VoucherId } from '@knotenblech/shared/values/ids.ts';
 import { actorOf, hasAccount } from '../../accounts/auth/account.store.ts';
 import { hashPassword } from '../../accounts/auth/password.ts';
 import { addUser } from '../../accounts/users/add-user.ts';
-import { baseDataOn } from '../../base-data/base-data-on.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { baseDataOn, shopDay } from '../../base-data/put-base-version.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
 import type { BlobStore } from '../../files/blob.store.ts';
 import { addFile } from '../../files/file-record.store.ts';
-import type { Enqueue } from '../../jobs/job.ts';
+import type { Enqueue } from '../../jobs/queues.ts';
 import { insertVoucher } from '../../orders/vouchers/voucher.store.ts';
-import { firstProjectRows } from '../../projects/reading/first-project-rows.ts';
+import { firstProjectRows } from '../../projects/reading/create-project.job.ts';
 import { writeRecords } from '../../sync/rows/write-records.ts';
 import { type DemoCustomer, type DemoProject, demoCustomers, demoPassword } from './demo-accounts.ts';
-import { demoVouchers } from './demo-vouchers.ts';
 
 export type DemoDeps = {
   owner: Sql;
@@ -98,3 +97,26 @@ export const seedDemo = async (deps: DemoDeps) => {
   if (!admin) return;
   for (const voucher of demoVouchers) await insertVoucher(deps.owner, { voucher, userId: admin.id, at: deps.now });
 };
+
+/** Two codes to try out: a percentage for the first order, and an amount for everybody from a sum of parts on. */
+const demoVouchers: Voucher[] = [
+  {
+    ...unrestricted,
+    id: '0199d000-0000-7000-8000-000000000401' as VoucherId,
+    code: 'WILLKOMMEN10',
+    type: 'NEW_CUSTOMERS',
+    discount: { kind: 'percent', hundredths: 1000 },
+    minimumCents: 0,
+    perCustomerLimit: 1,
+    note: '10 % auf die Teile der ersten Bestellung',
+  },
+  {
+    ...unrestricted,
+    id: '0199d000-0000-7000-8000-000000000402' as VoucherId,
+    code: 'STAHL50',
+    type: 'ALL_CUSTOMERS',
+    discount: { kind: 'fixed', cents: 5000 },
+    minimumCents: 30_000,
+    note: '50 € ab 300 € Teilesumme',
+  },
+];

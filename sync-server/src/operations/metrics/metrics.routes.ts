@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { expositionType, type Metric, writeExposition } from '../../http/metrics/exposition.ts';
+import { expositionType, type Metric, writeExposition } from '../../http/metrics/request-metrics.ts';
 
 /** What Prometheus scrapes, on a port of its own; those who ask at once get one reading. */
 export const metricsRoutes = (read: () => Promise<Metric[]>) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import { writeExposition } from '../../http/metrics/exposition.ts';
+import { writeExposition } from '../../http/metrics/request-metrics.ts';
 import { runServer } from '../../run-server.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { openMetrics } from './read-metrics.ts';

@@ -2,8 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Sql } from '../../database/database.ts';
 import { pipelined } from '../../database/pipelined.ts';
 import type { QueueCounts } from '../../http/admission/create-admission.ts';
-import type { Metric, Sample } from '../../http/metrics/exposition.ts';
-import type { RequestMetrics } from '../../http/metrics/request-metrics.ts';
+import type { Metric, RequestMetrics, Sample } from '../../http/metrics/request-metrics.ts';
 import { countChildren } from '../../jobs/start.child.ts';
 import { countConnections, countJobs, countUnsentMails } from './metrics.store.ts';
 

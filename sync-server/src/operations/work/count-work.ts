@@ -1,6 +1,6 @@
 import type { OperatorWork } from '@knotenblech/shared/api/operator-calls.ts';
 import { shownStatuses } from '@knotenblech/shared/orders/choose-orders.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { shopDay } from '../../base-data/put-base-version.ts';
 import type { Sql } from '../../database/database.ts';
 import { listFreightRequests } from '../../orders/freight/freight-request.store.ts';
 import { countOrders, dueDays, type OrderListing, orderOrders } from '../../orders/status/order-listing.store.ts';

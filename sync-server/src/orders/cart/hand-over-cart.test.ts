@@ -1,5 +1,5 @@
 import type { CartLine } from '@knotenblech/shared/orders/cart/cart-line.record.ts';
-import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart-of.ts';
+import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { type CartLineId, newId, type ProjectId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CartBody } from '@knotenblech/shared/api/orders/cart-calls.ts';
-import { phoneOf } from '@knotenblech/shared/orders/cart/phone-of.ts';
+import { phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
-import { voucherCodeOf } from '@knotenblech/shared/orders/vouchers/voucher-code.ts';
+import { voucherCodeOf } from '@knotenblech/shared/orders/vouchers/voucher-rules.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type FieldError, refuseForm } from '@knotenblech/shared/values/errors/form-error.ts';
 import { type CartId, type CartLineId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';

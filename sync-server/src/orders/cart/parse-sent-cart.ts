@@ -1,13 +1,23 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
-import type { CartBody } from '@knotenblech/shared/api/orders/cart-calls.ts';
+import type { CartBody, cartCalls } from '@knotenblech/shared/api/orders/cart-calls.ts';
 import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
 import { type CartEntry, cartEntries } from '@knotenblech/shared/orders/cart/cart-entries.ts';
-import type { CartLinePrice } from '@knotenblech/shared/orders/cart/cart-line-price.ts';
 import { defaultShippingAddress } from '@knotenblech/shared/orders/cart/default-addresses.ts';
-import { orderableLines } from '@knotenblech/shared/orders/cart/orderable-lines.ts';
+import { type CartLinePrice, orderableLines } from '@knotenblech/shared/orders/cart/shipping-options.ts';
+import { deliveryDay } from '@knotenblech/shared/orders/delivery-day.ts';
+import { termsOf, type VoucherTerms } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
+import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-cents.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type CartLineId, newId } from '@knotenblech/shared/values/ids.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import type { z } from 'zod';
+import { shopDay } from '../../base-data/put-base-version.ts';
+import type { Sql } from '../../database/database.ts';
+import { readInCustomer } from '../../database/in-customer.ts';
+import { calendarIn } from '../price-order.ts';
+import { findRedeemableVoucher } from '../vouchers/find-redeemable-voucher.ts';
 import type { CartFacts } from './cart-facts.ts';
 
 export type SentLine = { project: Project; quantity: number; comment: string; reference: string };
@@ -108,4 +118,57 @@ const entriesOf = ({ projects, prices }: CartFacts, cart: Cart, lines: readonly 
 export const addressOf = ({ addresses }: CartFacts, cart: Cart): Address | null => {
   const id = defaultShippingAddress(cart, addresses);
   return addresses.find((address) => address.id === id) ?? null;
+};
+
+type CheckDeps = { sql: Sql; sessions: Sql; now: () => Date };
+
+type VoucherCheck = { terms: VoucherTerms; valueCents: Cents } | { refusal: DomainError };
+
+/** Whether a user may redeem a code now, and what it takes off. Throws DomainError when he has tried too many. */
+export const checkVoucherCode = async (
+  { sql, sessions, now }: CheckDeps,
+  actor: Actor,
+  { code, partsCents }: { code: string; partsCents: Cents },
+): Promise<VoucherCheck> => {
+  const at = now();
+  const tries = { sessions, userId: actor.userId, now: at };
+  const wanted = { code, customerId: actor.customerId, today: shopDay(at), partsCents };
+  try {
+    const voucher = await readInCustomer(sql, actor.customerId, (tx) =>
+      findRedeemableVoucher({ tx, tries }, wanted, 'look'),
+    );
+    return { terms: termsOf(voucher), valueCents: voucherCents(voucher, partsCents) };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'too_many_tries') throw error;
+    return { refusal: error };
+  }
+};
+
+type Query = z.infer<(typeof cartCalls.getDeliveryTerm)['querySchema']>;
+
+const locales = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR', it: 'it-IT' } as const;
+
+/** Day of delivery of projects by a production type: shipping type, unless it is named, and address are the open cart's, else the defaults. */
+export const deliveryTerm = (
+  facts: CartFacts,
+  { language, productionTypeId, projectIdList, shippingTypeId: id }: Query,
+  now: Date,
+) => {
+  const { tariff, cart, prices } = facts;
+  const production = tariff.production[productionTypeId - 1];
+  if (!production) throw new DomainError('option_gone', { step: 'production', type: String(productionTypeId) });
+  const projects = projectIdList.split(',').map((name) => projectNamed(facts, name.trim()));
+  const shipments = projects.map((project) => prices.find((price) => price.id === project.id)?.shipment);
+  const chosen = id === undefined ? cart.shippingType : typeOf(tariff.shipping, { id }, 'shipping');
+  const shipping = tariff.shipping.find((row) => row.type === chosen) ?? tariff.shipping[0];
+  const deliveryDate = deliveryDay({
+    today: shopDay(now),
+    productionDays: production.workingDays,
+    surfaceDays: Math.max(0, ...shipments.map((shipment) => shipment?.surfaceDays ?? 0)),
+    shippingDays: shipping?.workingDays ?? 0,
+    countryIso: addressOf(facts, cart)?.countryIso ?? 'DE',
+    calendar: calendarIn(facts.rows),
+  });
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  return { dateFormatted: format.format(new Date(`${deliveryDate}T00:00:00Z`)), deliveryDate };
 };

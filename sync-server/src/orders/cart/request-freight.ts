@@ -1,5 +1,5 @@
 import type { FreightBody } from '@knotenblech/shared/api/orders/cart-calls.ts';
-import { phoneOf } from '@knotenblech/shared/orders/cart/phone-of.ts';
+import { phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import { freightRequestState } from '@knotenblech/shared/orders/freight/freight-request-state.ts';
 import { isWishDay, type RequestFreightArgs } from '@knotenblech/shared/orders/freight/request-freight.change.ts';
 import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
@@ -8,7 +8,7 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type FieldError, refuseForm } from '@knotenblech/shared/values/errors/form-error.ts';
 import { type FreightRequestId, newId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { shopDay } from '../../base-data/put-base-version.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
 import { keyOf, refuseTooMany } from '../../http/refuse-too-many.ts';
 import { applyChanges } from '../../sync/push/apply-changes.ts';

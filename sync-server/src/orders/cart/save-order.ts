@@ -1,30 +1,28 @@
 import type { CartBody } from '@knotenblech/shared/api/orders/cart-calls.ts';
 import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import { deliveryDay } from '@knotenblech/shared/orders/delivery-day.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import { type SubmitOrderArgs, submitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { DomainError, type ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { shopDay } from '../../base-data/put-base-version.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { readInCustomer, withCustomer } from '../../database/in-customer.ts';
 import { type ApplyDeps, applyChanges, type NamedChange } from '../../sync/push/apply-changes.ts';
-import { cartRefusal } from '../cart-refusal.ts';
-import { optionDays } from '../option-days.ts';
-import { calendarIn } from '../price-order.ts';
-import { findRedeemableVoucher } from '../vouchers/find-redeemable-voucher.ts';
-import type { CodeTries } from '../vouchers/limit-codes.ts';
-import { claimDifferences, differ } from './cart-differences.ts';
+import { calendarIn, cartRefusal, optionDays } from '../price-order.ts';
+import { type CodeTries, findRedeemableVoucher } from '../vouchers/find-redeemable-voucher.ts';
+import { claimDifferences, contentDifferences, differ } from './cart-differences.ts';
 import { type CartFacts, readCartFacts } from './cart-facts.ts';
 import { type OrderRequest, orderOfWish, toOrderRequest } from './order-of-cart.ts';
-import { parseSentCart, type SentCart } from './parse-sent-cart.ts';
-import { type Saved, savedBefore } from './saved-before.ts';
-import { findSavedOrder, keepOrderKey } from './saved-order.store.ts';
+import { isNamed, parseSentCart, type SentCart } from './parse-sent-cart.ts';
+import { findSavedOrder, keepOrderKey, type SavedOrder } from './saved-order.store.ts';
 
 export type SaveDeps = ApplyDeps & { sessions: Sql; now: () => Date };
+
 export type SaveRequest = { body: CartBody; key: string | null; language: Language };
 
 type Sent = { facts: CartFacts; sent: SentCart; wish: OrderRequest };
+
 type Found = { saved: Saved } | { args: SubmitOrderArgs; facts: CartFacts };
 
 /**
@@ -120,3 +118,35 @@ const changesOf = ({ args, facts }: { args: SubmitOrderArgs; facts: CartFacts })
     ),
   { name: 'submitOrder', args },
 ];
+
+type Saved = { orderId: string; orderNumber: number };
+
+/** The first answer, unless the cart asks for something else now. What was ordered may be gone or written anew since. */
+const savedBefore = (facts: CartFacts, body: CartBody, { orderId, number, args }: SavedOrder): Saved => {
+  const ordered = submitOrderArgs.parse(args);
+  const sent = sentCartIfThere(facts, body, ordered);
+  if (sent) {
+    const wish = toOrderRequest(facts, sent, body);
+    const phone = sent.cart.phone === '' ? ordered.phone : wish.phone;
+    const differences = contentDifferences({ ...wish, phone }, ordered);
+    if (differences.length > 0) throw differ('order_differs', differences);
+  }
+  return { orderId, orderNumber: number };
+};
+
+/** Null: something is not there any more that was ordered; what never was is refused. */
+const sentCartIfThere = (facts: CartFacts, body: CartBody, ordered: SubmitOrderArgs) => {
+  try {
+    return parseSentCart(facts, body);
+  } catch (error) {
+    if (error instanceof DomainError && wasOrdered(error.details, facts, ordered)) return null;
+    throw error;
+  }
+};
+
+const wasOrdered = ({ project, addressId }: ErrorDetails, { projects }: CartFacts, ordered: SubmitOrderArgs) => {
+  return (
+    [ordered.shippingAddressId, ordered.billingAddressId].some((id) => id !== null && id === addressId) ||
+    projects.some((each) => isNamed(each, String(project)) && ordered.lines.some((line) => line.projectId === each.id))
+  );
+};

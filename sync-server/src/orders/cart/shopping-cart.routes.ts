@@ -1,5 +1,5 @@
 import { cartBodySchema, cartCalls } from '@knotenblech/shared/api/orders/cart-calls.ts';
-import { paymentOptions } from '@knotenblech/shared/orders/cart/payment-options.ts';
+import { paymentOptions } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type Context, Hono } from 'hono';
@@ -8,20 +8,22 @@ import type { z } from 'zod';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
 import type { Sql } from '../../database/database.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
-import { errorBody, languageOf, refuse } from '../../http/answer-error.ts';
+import { errorBody, languageOf, refuse, type ShopEnv } from '../../http/answer-error.ts';
 import { queryOf } from '../../http/query-of.ts';
 import { readJson } from '../../http/read-json.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
-import { cartAnswer } from './cart-answer.ts';
+import {
+  cartAnswer,
+  cartOptions,
+  paymentAnswer,
+  productionAnswer,
+  shippingAnswer,
+  vatBy,
+  vatPercentBy,
+} from './cart-answer.ts';
 import { type CartFacts, readCartFacts } from './cart-facts.ts';
-import { cartOptions } from './cart-options.ts';
-import { checkVoucherCode } from './check-voucher-code.ts';
-import { deliveryTerm } from './delivery-term.ts';
-import { paymentAnswer, productionAnswer, shippingAnswer } from './option-answers.ts';
-import { parseSentCart, typeOf } from './parse-sent-cart.ts';
+import { checkVoucherCode, deliveryTerm, parseSentCart, typeOf } from './parse-sent-cart.ts';
 import { requestFreight } from './request-freight.ts';
 import { type SaveDeps, saveOrder } from './save-order.ts';
-import { vatBy, vatPercentBy } from './vat-by.ts';
 
 type CartRouteDeps = SessionDeps & SaveDeps & { sql: Sql };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { testProject } from '../../../test/test-plate.ts';
 import { password, type TestShop, testShop } from '../../../test/test-shop.ts';
-import { mostUnknown } from '../vouchers/limit-codes.ts';
+import { mostUnknown } from '../vouchers/find-redeemable-voucher.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

@@ -1,5 +1,5 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
-import { usualPaymentTerms } from '@knotenblech/shared/accounts/payment-terms.ts';
+import { usualPaymentTerms } from '@knotenblech/shared/accounts/customers.ts';
 import { seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { optionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import { translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';

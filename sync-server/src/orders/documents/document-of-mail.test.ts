@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/test-database.ts';
 import { connect } from '../../database/database.ts';
-import { documentOfMail } from './document-of-mail.ts';
+import { documentOfMail } from './order-document.ts';
 
 const database = await testDatabase();
 afterAll(() => database.stop());

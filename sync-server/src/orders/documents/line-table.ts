@@ -1,18 +1,25 @@
-import { confirmationTexts } from './confirmation-texts.ts';
+import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { confirmationTexts, type Language } from './confirmation-texts.ts';
 import { documentTexts } from './document-texts.ts';
 import { formatEuros } from './format-euros.ts';
 import { contentWidth, type Doc, heightOf, paper, rule, type Style, wrap, writeLines } from './paper.ts';
-import type { PaperLine, PaperPosition, TradePaper } from './trade-paper.ts';
 
 type Cursor = { y: number; need: (height: number) => void };
 
 const picture = { width: 72, height: 54 } as const;
+
 /** Of a position. */
 const small = { width: 32, height: 24 } as const;
+
 const gap = 10;
+
 const widths = { quantity: 52, unit: 84, total: 84 } as const;
+
 const left = paper.left + picture.width + gap;
+
 const textWidth = contentWidth - picture.width - gap - widths.quantity - widths.unit - widths.total;
+
 const columns = {
   quantity: { x: left + textWidth, width: widths.quantity },
   unit: { x: left + textWidth + widths.quantity, width: widths.unit },
@@ -20,8 +27,11 @@ const columns = {
 } as const;
 
 const headStyle: Style = { size: 8, isSoft: true };
+
 const nameStyle: Style = { size: 9.5, isStrong: true };
+
 const detailStyle: Style = { size: 8.5, isSoft: true };
+
 const amountStyle: Style = { size: 9.5, align: 'right' };
 
 /** The lines with picture, quantity and amounts; their head is repeated on every page that begins with one. */
@@ -77,6 +87,7 @@ const writeAmount = (doc: Doc, cents: number | null, place: { x: number; y: numb
 };
 
 const positionStyle: Style = { size: 8.5 };
+
 const positionAmount: Style = { size: 8.5, align: 'right' };
 
 /** A position below its project: a small picture, its mark, pieces and amount. */
@@ -99,4 +110,45 @@ const addText = (doc: Doc, text: string, style: Style, cursor: Cursor): void => 
     writeLines(doc, [line], { x: left, y: cursor.y, width: textWidth }, style);
     cursor.y += step;
   }
+};
+
+export type PaperLine = {
+  /** PNG */
+  picture: Uint8Array | null;
+  name: string;
+  details: readonly string[];
+  quantity: number;
+  /** null in a document without amounts. */
+  unitCents: Cents | null;
+  lineCents: Cents | null;
+  positions?: readonly PaperPosition[];
+};
+
+/** One of what a line consists of. */
+export type PaperPosition = {
+  picture: Uint8Array | null;
+  name: string;
+  detail: string;
+  /** null: it counts no pieces. */
+  pieces: number | null;
+  cents: Cents | null;
+};
+
+type PaperSum = { label: string; cents: Cents; remark?: string; isTotal?: boolean };
+
+/** A document of the trade with its amounts: an order's confirmation, an offer. */
+export type TradePaper = {
+  language: Language;
+  /** Its amounts have VAT in them. */
+  isGross: boolean;
+  createdAt: Date;
+  operator: Operator;
+  title: string;
+  /** What must not be missed, above all else. */
+  warnings: readonly string[];
+  addresses: readonly { label: string; lines: readonly string[] }[];
+  facts: readonly { label: string; value: string }[];
+  lines: readonly PaperLine[];
+  sums: readonly PaperSum[];
+  notes: readonly string[];
 };

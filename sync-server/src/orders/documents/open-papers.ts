@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { KeyedFiles } from '../../files/keyed-files.ts';
 import { openChildWorker, type WorkerLimits } from '../../jobs/child-worker.ts';
-import type { TradePaper } from './trade-paper.ts';
+import type { TradePaper } from './line-table.ts';
 
 /** Raised when the same content becomes another document. */
 const paperVersion = 1;

@@ -8,10 +8,9 @@ import { type TestShop, testShop } from '../../../test/test-shop.ts';
 import { hashToken, newToken } from '../../accounts/auth/token.ts';
 import type { Mail } from '../../jobs/mail/mail.store.ts';
 import type { Attachment } from '../../jobs/mail/send-mail.ts';
-import { findConfirmed } from './find-confirmed.ts';
 import { formatEuros } from './format-euros.ts';
 import { openPapers } from './open-papers.ts';
-import { orderDocument } from './order-document.ts';
+import { findConfirmed, orderDocument } from './order-document.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

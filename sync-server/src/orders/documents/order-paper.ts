@@ -1,29 +1,26 @@
-import type { PaymentTerms } from '@knotenblech/shared/accounts/payment-terms.ts';
+import type { PaymentTerms } from '@knotenblech/shared/accounts/customers.ts';
 import type { Surcharge } from '@knotenblech/shared/api/surcharge-calls.ts';
 import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
-import type { PictureSubject } from '@knotenblech/shared/exports/pictures/picture-subject.ts';
+import type { PictureSubject } from '@knotenblech/shared/exports/pictures/order-picture.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { grossShares } from '@knotenblech/shared/orders/gross-shares.ts';
-import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
 import { completelySentAt, type Dispatch, type Shipped } from '@knotenblech/shared/orders/partial-steps.ts';
+import { isDemoOrder } from '@knotenblech/shared/orders/status-table.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
-import { billLines } from '../payment-lines.ts';
-import { prepaymentLines } from '../prepayment-lines.ts';
+import { billLines, prepaymentLines } from '../payment-lines.ts';
+import { formatLongDay, operatorLines, paperAddress, shownLine } from './confirmation-mail.ts';
 import { confirmationTexts, dayLabel, type Language } from './confirmation-texts.ts';
 import { documentTexts } from './document-texts.ts';
-import { operatorLines, paperAddress } from './format.ts';
-import { formatLongDay } from './format-long-day.ts';
+import type { PaperLine, PaperPosition, TradePaper } from './line-table.ts';
 import type { Position, Positions } from './order-positions.ts';
 import { paperLine } from './paper-line.ts';
 import type { PaperPictures } from './project-pictures.ts';
-import { shownLine } from './shown-line.ts';
 import { sumsOf } from './sums-of.ts';
-import type { PaperLine, PaperPosition, TradePaper } from './trade-paper.ts';
 
 export type Confirmed = {
   order: Order;

@@ -1,4 +1,4 @@
-import type { PictureSubject } from '@knotenblech/shared/exports/pictures/picture-subject.ts';
+import type { PictureSubject } from '@knotenblech/shared/exports/pictures/order-picture.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
@@ -9,8 +9,8 @@ import {
   type StoredProject,
   storedProjectReads,
 } from '@knotenblech/shared/prices/project/stored-project.ts';
+import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
-import type { Rows } from '@knotenblech/shared/records/rows.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';

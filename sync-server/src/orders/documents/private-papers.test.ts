@@ -10,8 +10,8 @@ import { testOrder } from '../../../test/test-order.ts';
 import { quotesOf, testQuote } from '../../../test/test-quote.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
 import type { Mail } from '../../jobs/mail/mail.store.ts';
-import { findConfirmed } from './find-confirmed.ts';
 import { formatEuros } from './format-euros.ts';
+import { findConfirmed } from './order-document.ts';
 import { orderPaper } from './order-paper.ts';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { legalLines } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { documentTexts } from './document-texts.ts';
 import { formatEuros } from './format-euros.ts';
-import { addLines } from './line-table.ts';
+import { addLines, type TradePaper } from './line-table.ts';
 import {
   contentWidth,
   type Doc,
@@ -14,7 +14,6 @@ import {
   write,
   writeLines,
 } from './paper.ts';
-import type { TradePaper } from './trade-paper.ts';
 
 /** Where the next block goes; a block that does not fit begins the next page. */
 export type Cursor = { y: number; need: (height: number) => void };

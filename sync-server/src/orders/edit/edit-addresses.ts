@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
-import type { OrderAddressEdit } from '@knotenblech/shared/api/orders/order-calls.ts';
+import type { OrderAddressEdit, OrderLogEntry } from '@knotenblech/shared/api/orders/order-calls.ts';
 import { isOrderOver } from '@knotenblech/shared/orders/is-order-over.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
-import { completeAddress } from '../../accounts/customers/complete-address.ts';
+import { completeAddress } from '../../accounts/customers/edit-address.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
-import { addressLines } from '../documents/format.ts';
+import { addressLines } from '../documents/confirmation-mail.ts';
+import type { Language } from '../documents/confirmation-texts.ts';
 import { languageOfOrder } from '../order.store.ts';
-import { editOrder, type OrderEditDeps } from '../status/edit-order.ts';
-import { orderEditWords } from './order-edit-words.ts';
+import { editOrder, type OrderEditDeps } from '../status/settle-payment.ts';
 import { addLogEntry } from './order-log.store.ts';
 
 type Wish = { orderId: OrderId; edit: OrderAddressEdit; adminId: UserId };
@@ -67,3 +67,37 @@ export const editAddresses = (deps: OrderEditDeps, { orderId, edit, adminId }: W
     );
     return edited;
   });
+
+type Words = {
+  subject: (number: number) => string;
+  changed: (number: number) => string;
+  fields: Record<OrderLogEntry['field'], string>;
+};
+
+/** What a customer reads when the operator changed an order. */
+export const orderEditWords: Record<Language, Words> = {
+  de: {
+    subject: (number) => `Bestellung ${number}: Adresse geändert`,
+    changed: (number) => `Wir haben Angaben zu Ihrer Bestellung ${number} geändert:`,
+    fields: { shippingAddress: 'Lieferadresse', billingAddress: 'Rechnungsadresse', phone: 'Telefon' },
+  },
+  en: {
+    subject: (number) => `Order ${number}: address changed`,
+    changed: (number) => `We have changed details of your order ${number}:`,
+    fields: { shippingAddress: 'Delivery address', billingAddress: 'Billing address', phone: 'Phone' },
+  },
+  fr: {
+    subject: (number) => `Commande ${number} : adresse modifiée`,
+    changed: (number) => `Nous avons modifié des données de votre commande ${number} :`,
+    fields: { shippingAddress: 'Adresse de livraison', billingAddress: 'Adresse de facturation', phone: 'Téléphone' },
+  },
+  it: {
+    subject: (number) => `Ordine ${number}: indirizzo modificato`,
+    changed: (number) => `Abbiamo modificato i dati del Suo ordine ${number}:`,
+    fields: {
+      shippingAddress: 'Indirizzo di consegna',
+      billingAddress: 'Indirizzo di fatturazione',
+      phone: 'Telefono',
+    },
+  },
+};

@@ -1,13 +1,13 @@
 import type { FreightAnswer } from '@knotenblech/shared/api/freight-request-calls.ts';
 import type { PaymentType } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import { paymentOptions } from '@knotenblech/shared/orders/cart/payment-options.ts';
+import { paymentOptions } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import {
   type RequestFreightArgs,
   requestFreightArgs,
 } from '@knotenblech/shared/orders/freight/request-freight.change.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
-import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import {
@@ -19,19 +19,19 @@ import {
   type UserId,
 } from '@knotenblech/shared/values/ids.ts';
 import { operatorIn } from '../../base-data/operator-in.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { shopDay } from '../../base-data/put-base-version.ts';
 import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import type { Enqueue } from '../../jobs/job.ts';
+import type { Enqueue } from '../../jobs/queues.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
 import { pokeAtCommit } from '../../sync/rows/pokes.ts';
 import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
-import { orderReads } from '../order-reads.ts';
 import { priceOrder, projectsOf } from '../price-order.ts';
 import { bookQuote } from '../quotes/make-quote.ts';
+import { orderReads } from '../submit-order.job.ts';
 import { askerOfRequest, loadMarkOf, takeFreightRequest } from './freight-request.store.ts';
-import { freightWords } from './freight-words.ts';
+import { freightWords } from './tell-freight-request.ts';
 
 export type FreightDeps = { owner: Sql; enqueue: Enqueue; now: () => Date; quoteDays: number };
 type Answer = FreightAnswer & { requestId: FreightRequestId; adminId: UserId };

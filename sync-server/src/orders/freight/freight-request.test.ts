@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { orderFrom, quotesOf } from '../../../test/test-quote.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import { quotePaper } from '../quotes/quote-paper.ts';
+import { quotePaper } from '../quotes/quote-document.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

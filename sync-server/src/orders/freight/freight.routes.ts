@@ -2,10 +2,9 @@ import { freightRequestCalls } from '@knotenblech/shared/api/freight-request-cal
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
-import { refuse } from '../../http/answer-error.ts';
+import { refuse, type ShopEnv } from '../../http/answer-error.ts';
 import { limitDear } from '../../http/dear-calls.ts';
 import { readJson } from '../../http/read-json.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
 import { answerFreightRequest, type FreightDeps } from './answer-freight-request.ts';
 import { listFreightRequests } from './freight-request.store.ts';
 

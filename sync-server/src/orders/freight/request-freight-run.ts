@@ -1,6 +1,6 @@
 import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
-import type { Enqueue } from '../../jobs/job.ts';
-import type { ServerRunContext } from '../../sync/push/server-runs.ts';
+import type { Enqueue } from '../../jobs/queues.ts';
+import type { ServerRunContext } from '../../sync/push/batch.ts';
 import { putFreightRequest } from './freight-request.store.ts';
 
 /** A request counts from when it reaches the server; every admin is told by a job of the same transaction. */

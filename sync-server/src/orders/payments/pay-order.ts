@@ -1,30 +1,33 @@
 import type { PaypalAnswer } from '@knotenblech/shared/api/paypal-calls.ts';
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
-import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { isDemoOrder } from '@knotenblech/shared/orders/status-table.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Logger } from 'pino';
 import { readOpenPacks } from '../../base-data/read-open-packs.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import { editOrder, type OrderEditDeps } from '../status/edit-order.ts';
 import { readOrders } from '../status/order-list.store.ts';
-import { settlePayment } from '../status/settle-payment.ts';
+import { editOrder, type OrderEditDeps, settlePayment } from '../status/settle-payment.ts';
 import { type Leased, leasePayment, type PaymentKey, putCapture, putPayment, releasePayment } from './paypal.store.ts';
 import type { Paypal, PaypalCapture, PaypalOrder } from './paypal-client.ts';
 
 export type PayDeps = OrderEditDeps & { sql: Sql; paypal: Paypal; publicUrl: string; log: Logger };
+
 /** `language` null: nobody is there to be sent to PayPal. */
 type Wish = PaymentKey & { language: Language | null };
+
 type Payable = { order: Order; amounts: Amounts };
+
 type Paying = Wish & Payable;
 
 /** A capture whose outcome nobody waited for is looked after so much later. */
 const lookAgainSeconds = 120;
 
 const open = ({ approveUrl }: { approveUrl: string | null }): PaypalAnswer => ({ state: 'open', approveUrl });
+
 const paid: PaypalAnswer = { state: 'paid', approveUrl: null };
 
 /** Throws DomainError 'not_found', 'nothing_to_pay'. */
@@ -156,4 +159,19 @@ const bookCapture = async (deps: PayDeps, leased: Leased, { id, cents }: PaypalC
     await putCapture(edited.tx, leased, { captureId: id, cents, at: edited.now });
     return settlePayment(edited, { paypalCaptureId: id });
   });
+};
+
+const settled: readonly string[] = ['nothing_to_pay', 'not_found'] satisfies DomainError['code'][];
+
+/** Sees to a payment that may have been taken while nobody waited for the answer. */
+export const settlePaypal = async (
+  { paypal, ...deps }: Omit<PayDeps, 'paypal'> & { paypal: Paypal | null },
+  key: PaymentKey,
+) => {
+  if (!paypal) return;
+  try {
+    await payOrder({ ...deps, paypal }, { ...key, language: null });
+  } catch (error) {
+    if (!(error instanceof DomainError && settled.includes(error.code))) throw error;
+  }
 };

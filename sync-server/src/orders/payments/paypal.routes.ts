@@ -4,14 +4,12 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
-import { refuse } from '../../http/answer-error.ts';
+import { refuse, type ShopEnv } from '../../http/answer-error.ts';
 import { readJson } from '../../http/read-json.ts';
 import { keyOf, refuseTooMany } from '../../http/refuse-too-many.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
-import { type PayDeps, payOrder } from './pay-order.ts';
+import { type PayDeps, payOrder, settlePaypal } from './pay-order.ts';
 import { findPayment } from './paypal.store.ts';
 import type { Paypal, Transmission } from './paypal-client.ts';
-import { settlePaypal } from './settle-paypal.ts';
 
 type Deps = SessionDeps & Omit<PayDeps, 'paypal'> & { paypal: Paypal | null };
 

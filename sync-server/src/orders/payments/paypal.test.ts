@@ -9,8 +9,8 @@ import { testOrder } from '../../../test/test-order.ts';
 import { openTestPaypal, type TestPaypal, testAccount } from '../../../test/test-paypal.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
 import { makeTariffs } from '../../projects/repricing/make-tariffs.ts';
+import { settlePaypal } from './pay-order.ts';
 import { openPaypal } from './paypal-client.ts';
-import { settlePaypal } from './settle-paypal.ts';
 
 let paypal: TestPaypal;
 let shop: TestShop;

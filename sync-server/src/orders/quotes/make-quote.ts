@@ -1,24 +1,40 @@
+import { legalLines, type Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
+import { shownQuoteText } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.schema.ts';
-import { shownQuoteText } from '@knotenblech/shared/orders/quotes/shown-quote-text.ts';
-import { priceBasisOf } from '@knotenblech/shared/prices/project/price-basis.ts';
+import { priceBasisOf } from '@knotenblech/shared/prices/project/effective-price.ts';
 import { joinStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import type { Rows } from '@knotenblech/shared/records/rows.ts';
+import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { daysAfter } from '@knotenblech/shared/values/day.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import { operatorIn } from '../../base-data/operator-in.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { readsGrossIn } from '../../accounts/customers/reads-gross-in.ts';
+import { operatorIn, optionNamesIn } from '../../base-data/operator-in.ts';
+import { shopDay } from '../../base-data/put-base-version.ts';
+import { addMail } from '../../jobs/mail/mail.store.ts';
+import type { Enqueue } from '../../jobs/queues.ts';
+import type { ServerRunContext } from '../../sync/push/batch.ts';
+import {
+  addressLines,
+  formatLongDay,
+  mailColumns,
+  oneLine,
+  projectLines,
+  sumLines,
+} from '../documents/confirmation-mail.ts';
+import { confirmationTexts } from '../documents/confirmation-texts.ts';
 import type { OrderDeps } from '../place-order.ts';
 import { type PricedOrder, priceOrder, projectsOf } from '../price-order.ts';
+import { refuseStaleHash } from '../refuse-changed-order.ts';
 import { refuseChangedPrice } from '../refuse-other-price.ts';
-import { refuseStaleHash } from '../refuse-other-shown.ts';
-import { insertQuote } from './quote.store.ts';
-import { sendQuote } from './send-quote.ts';
+import { orderReads } from '../submit-order.job.ts';
+import { findQuoted, insertQuote, quoteHash } from './quote.store.ts';
+import { quoteTexts } from './quote-texts.ts';
 
 const readProjectsOf = (rows: Rows, asked: { args: RequestQuoteArgs; customerId: CustomerId }) => {
   const projects = projectsOf(rows, asked);
@@ -119,3 +135,75 @@ export const bookQuote = async ({ rows, tx, enqueue, now, quoteDays }: QuoteDeps
   await sendQuote({ rows, tx, enqueue }, quote, customerId);
   return { quoteId: quote.id, number };
 };
+
+/** Sends a quote to whoever asked for it and may still sign in, with its PDF, after this transaction. */
+export const sendQuote = async (
+  { rows, tx, enqueue }: Omit<OrderDeps, 'now'>,
+  quote: Quote,
+  customerId: CustomerId,
+) => {
+  const user = rows.get(customerSpace(customerId), 'user', quote.userId);
+  if (!user?.active) return;
+  const operator = operatorIn(rows);
+  const mail = quoteMail({
+    quote,
+    isGross: readsGrossIn(rows, customerId),
+    operator,
+    names: optionNamesIn(rows, quote.language),
+    recipientName: `${user.firstName} ${user.name}`.trim(),
+  });
+  await addMail(tx, { customerId, id: quote.id, recipient: user.email, ...mail, attachment: `${mail.subject}.pdf` });
+  await enqueue(tx, 'send-mail', { customerId, mailId: quote.id });
+};
+
+type QuoteMail = { quote: Quote; isGross: boolean; recipientName: string; operator: Operator; names: OptionNames };
+
+/** The mail that brings a quote: every line and every amount, how long it holds, in the language it was asked for in. */
+const quoteMail = ({ quote, isGross, recipientName, operator, names }: QuoteMail) => {
+  const { language, amounts } = quote;
+  const words = { ...confirmationTexts[language], ...quoteTexts[language] };
+  const listed = { order: quote, amounts, isGross, language, names };
+  const rule = '-'.repeat(mailColumns.text + mailColumns.amount);
+  const body = [
+    words.greeting(oneLine(recipientName)),
+    '',
+    words.offer(quote.number, formatLongDay(words.locale, quote.quotedAt)),
+    words.valid(formatLongDay(words.locale, quote.validUntil)),
+    ...(quote.isDemo ? ['', words.quoteDemo] : []),
+    '',
+    rule,
+    ...projectLines(listed),
+    rule,
+    ...sumLines(listed),
+    rule,
+    '',
+    ...(quote.reference ? [`${words.reference}: ${oneLine(quote.reference)}`] : []),
+    `${words.shippingAddress}:`,
+    ...addressLines(quote.shippingAddress).map((line) => `    ${oneLine(line)}`),
+    `${words.billingAddress}:`,
+    ...addressLines(quote.billingAddress).map((line) => `    ${oneLine(line)}`),
+    '',
+    words.order,
+    words.terms(quote.termsVersion),
+    '',
+    words.closing,
+    operator.name,
+    `${operator.street}, ${operator.countryIso} ${operator.zip} ${operator.city}`,
+    `${operator.phone}, ${operator.email}`,
+    ...legalLines(operator, quote.language),
+  ];
+  return { subject: words.title(quote.number), body: body.join('\n') };
+};
+
+/** The server's side of a request for a quote: one made before is answered as it was. */
+export const requestQuoteRun =
+  ({ enqueue, now, quoteDays }: { enqueue: Enqueue; now: () => Date; quoteDays: number }) =>
+  async ({ tx, actor, args, rows, read, run }: ServerRunContext<'requestQuote'>) => {
+    const { quoteId } = args;
+    const first = await findQuoted(tx, actor.customerId, quoteId);
+    if (first && first.argsHash !== quoteHash(args)) throw new DomainError('already_exists', { quote: first.number });
+    if (first) return { quoteId, number: first.number };
+    run();
+    await read(orderReads(args, actor.customerId, actor.userId));
+    return makeQuote({ rows, tx, enqueue, now: now(), quoteDays }, args, actor);
+  };

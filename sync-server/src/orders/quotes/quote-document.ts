@@ -1,17 +1,31 @@
 import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
+import type { ListedQuote, listQuotesCall, QuoteDetail } from '@knotenblech/shared/api/quote-list-call.ts';
 import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
-import { operatorPackId, readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
-import { optionNames } from '@knotenblech/shared/catalogue/option-names.ts';
+import { type Operator, operatorPackId, readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import { type OptionNames, optionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import { translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import { quoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
+import { readsGross, shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
 import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, QuoteId } from '@knotenblech/shared/values/ids.ts';
+import { placeOfPage } from '@knotenblech/shared/values/page-of.ts';
+import type { z } from 'zod';
 import type { Sql } from '../../database/database.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
+import { formatLongDay, paperAddress, shownLine } from '../documents/confirmation-mail.ts';
+import { confirmationTexts } from '../documents/confirmation-texts.ts';
+import { documentTexts } from '../documents/document-texts.ts';
+import type { TradePaper } from '../documents/line-table.ts';
+import { paperLine } from '../documents/paper-line.ts';
 import { type PaperDeps, writePictured } from '../documents/project-pictures.ts';
-import { type Quoted, quotePaper } from './quote-paper.ts';
+import { sumsOf } from '../documents/sums-of.ts';
+import { customerOfQuote } from './quote.store.ts';
+import { pageOfQuotes, type QuoteListRow, readQuotes } from './quote-listing.store.ts';
+import { quoteTexts } from './quote-texts.ts';
 
 type QuoteKey = { customerId: CustomerId; quoteId: QuoteId };
 
@@ -40,4 +54,87 @@ export const quoteDocument = async (deps: PaperDeps, key: QuoteKey) => {
     quotePaper(found, pictures.projects),
   );
   return { number: found.quote.number, pdf };
+};
+
+type Quoted = { quote: Quote; isGross: boolean; operator: Operator; names: OptionNames };
+
+/** What stands in a quote; `pictures` in the order of its lines. */
+export const quotePaper = (
+  { quote, isGross, operator, names }: Quoted,
+  pictures: readonly (Uint8Array | null)[],
+): TradePaper => {
+  const { language, amounts, workingDays } = quote;
+  const words = { ...documentTexts[language], ...confirmationTexts[language], ...quoteTexts[language] };
+  const validUntil = formatLongDay(words.locale, quote.validUntil);
+  const days = workingDays.production + workingDays.surface + workingDays.shipping;
+  return {
+    language,
+    isGross,
+    operator,
+    createdAt: new Date(quote.quotedAt),
+    title: words.title(quote.number),
+    warnings: quote.isDemo ? [words.quoteDemo] : [],
+    addresses: [
+      { label: words.billingAddress, lines: paperAddress(quote.billingAddress) },
+      { label: words.shippingAddress, lines: paperAddress(quote.shippingAddress) },
+    ],
+    facts: [
+      { label: words.quoteNumber, value: quote.number },
+      { label: words.quotedAt, value: formatLongDay(words.locale, quote.quotedAt) },
+      { label: words.validUntil, value: validUntil },
+      { label: words.termsVersion, value: quote.termsVersion },
+      { label: words.deliveryTime, value: words.workingDays(days) },
+      ...(quote.reference ? [{ label: words.reference, value: quote.reference }] : []),
+      ...(quote.phone ? [{ label: words.phone, value: quote.phone }] : []),
+    ],
+    lines: amounts.lines.map((line, n) => ({
+      ...paperLine(shownLine(line, { isGross, vatRate: amounts.vatRate }), quote, language),
+      picture: pictures[n] ?? null,
+    })),
+    sums: sumsOf({ order: quote, amounts, isGross, language, names }).map((sum) =>
+      sum.remark === '' ? { ...sum, remark: words.domestic } : sum,
+    ),
+    notes: [
+      ...(quote.freightNote ? [words.freightNote(quote.freightNote)] : []),
+      words.valid(validUntil),
+      words.order,
+      words.unchanged,
+      words.terms(quote.termsVersion),
+    ],
+  };
+};
+
+type Query = z.infer<typeof listQuotesCall.querySchema>;
+
+/** A page of the quotes of all customers that the query chooses, and how many it chooses in all. */
+export const listQuotes = async (owner: Sql, { q, state, page, limit }: Query, today: Day) => {
+  const placeOf = (count: number) => ({ ...placeOfPage(count, limit, page), limit });
+  const { keys, total } = await pageOfQuotes(owner, { q, state, today }, placeOf);
+  const rows = keys.length === 0 ? [] : await readQuotes(owner, keys);
+  const found = new Map(rows.map((row) => [row.quote.id, row]));
+  return { quotes: keys.flatMap(({ quoteId }) => found.get(quoteId) ?? []).map((row) => entryOf(row, today)), total };
+};
+
+/** A quote of any customer with all that it offers. */
+export const readQuote = async (owner: Sql, quoteId: QuoteId, today: Day): Promise<QuoteDetail> => {
+  const customerId = await customerOfQuote(owner, quoteId);
+  const [row] = customerId ? await readQuotes(owner, [{ customerId, quoteId }]) : [];
+  if (!row) throw new DomainError('not_found', { record: 'quote' });
+  const { cartId: _, shippingAddressId: __, billingAddressId: ___, shownHash: ____, ...quote } = row.quote;
+  return { ...row, quote, state: quoteState(quote, today) };
+};
+
+const entryOf = ({ quote, ...customer }: QuoteListRow, today: Day): ListedQuote => {
+  const { id, number, quotedAt, validUntil, orderId, amounts } = quote;
+  return {
+    ...customer,
+    id,
+    number,
+    quotedAt,
+    validUntil,
+    state: quoteState(quote, today),
+    orderId,
+    totalCents: shownTotal(amounts, customer.customerKind),
+    lines: quote.lines.map(({ projectId, projectName, quantity }) => ({ projectId, projectName, quantity })),
+  };
 };

@@ -1,6 +1,6 @@
 import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
-import type { QuoteState } from '@knotenblech/shared/orders/quotes/quote-state.ts';
+import type { QuoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId, QuoteId } from '@knotenblech/shared/values/ids.ts';
 import type { Fragment, Sql } from '../../database/database.ts';

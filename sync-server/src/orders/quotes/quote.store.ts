@@ -1,9 +1,9 @@
-import { quoteNumber } from '@knotenblech/shared/orders/quotes/quote-number.ts';
+import { quoteNumber } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.schema.ts';
 import type { CustomerId, QuoteId, UserId } from '@knotenblech/shared/values/ids.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { shopDay } from '../../base-data/put-base-version.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
-import { argsHash } from '../../sync/push/args-hash.ts';
+import { argsHash } from '../../sync/push/run-change.ts';
 
 type Who = { customerId: CustomerId; userId: UserId };
 

@@ -4,16 +4,13 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
-import { refuse } from '../../http/answer-error.ts';
-import { answerPdf } from '../../http/answer-pdf.ts';
+import { shopDay } from '../../base-data/put-base-version.ts';
+import { answerPdf, refuse, type ShopEnv } from '../../http/answer-error.ts';
 import { limitDear } from '../../http/dear-calls.ts';
 import { queryOf } from '../../http/query-of.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
 import type { PaperDeps } from '../documents/project-pictures.ts';
-import { listQuotes, readQuote } from './list-quotes.ts';
 import { customerOfQuote } from './quote.store.ts';
-import { quoteDocument } from './quote-document.ts';
+import { listQuotes, quoteDocument, readQuote } from './quote-document.ts';
 
 /** Quotes as documents: a customer's own, for those who may see prices; every customer's for the operator. */
 export const quoteRoutes = (deps: SessionDeps & PaperDeps) =>

@@ -1,9 +1,9 @@
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
-import type { Enqueue } from '../../jobs/job.ts';
-import type { ServerRunContext } from '../../sync/push/server-runs.ts';
+import type { Enqueue } from '../../jobs/queues.ts';
+import type { ServerRunContext } from '../../sync/push/batch.ts';
 import { returnUse } from '../vouchers/voucher.store.ts';
-import { notifyOrderStatus } from './tell-status.ts';
+import { notifyOrderStatus } from './status-labels.ts';
 
 /** The server's side of a cancellation: whoever ordered is told, also when a colleague cancelled. */
 export const cancelOrderRun =

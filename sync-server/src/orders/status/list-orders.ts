@@ -1,19 +1,25 @@
-import type { listOrdersCall } from '@knotenblech/shared/api/orders/order-calls.ts';
+import type { listOrdersCall, OrderDetail } from '@knotenblech/shared/api/orders/order-calls.ts';
 import { shownStatuses } from '@knotenblech/shared/orders/choose-orders.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { orderDue } from '@knotenblech/shared/orders/order-due.ts';
+import { partialStepCounts, progressOf } from '@knotenblech/shared/orders/partial-steps.ts';
 import { shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
 import { nextStatuses } from '@knotenblech/shared/orders/status-table.ts';
 import { type Day, daysAfter } from '@knotenblech/shared/values/day.ts';
-import type { UserId } from '@knotenblech/shared/values/ids.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { placeOfPage } from '@knotenblech/shared/values/page-of.ts';
 import type { z } from 'zod';
-import { endOfShopDay } from '../../base-data/shop-day.ts';
+import { endOfShopDay } from '../../base-data/put-base-version.ts';
 import type { Sql } from '../../database/database.ts';
+import { readInCustomer } from '../../database/in-customer.ts';
+import { readLog } from '../edit/order-log.store.ts';
+import { paymentTermsOf } from '../order.store.ts';
+import { readCapture } from '../payments/paypal.store.ts';
 import { type Held, readHeld } from './held-status.store.ts';
 import { type OrderListRow, readOrders, readPeople } from './order-list.store.ts';
 import { dueDays, type OrderListing, orderOrders, pageOfOrders } from './order-listing.store.ts';
-import { withHeld } from './set-order-status.ts';
+import { readDeliverables, withHeld } from './set-order-status.ts';
 
 type Query = z.infer<typeof listOrdersCall.querySchema>;
 
@@ -67,4 +73,37 @@ export const listOrders = async (owner: Sql, query: Query, today: Day) => {
     };
   };
   return { orders: ids.flatMap((id) => found.get(id) ?? []).map(toEntry), total };
+};
+
+/** An order of any customer with everything the operator reads about it. */
+export const readOrder = async (owner: Sql, orderId: OrderId): Promise<OrderDetail> => {
+  const [row] = await readOrders(owner, [orderId]);
+  if (!row) throw new DomainError('not_found', { record: 'order' });
+  const { order, customerId } = row;
+  const log = await readLog(owner, orderId);
+  const userIds = [...new Set([order.userId, ...[...(order.history ?? []), ...log].map(({ userId }) => userId)])];
+  const people = await readPeople(owner, userIds);
+  const held = (await readHeld(owner, [orderId])).get(orderId) ?? null;
+  const orderedBy = people.get(order.userId);
+  return {
+    ...row,
+    log,
+    terms: order.paymentType === 'BILL' ? await paymentTermsOf(owner, { customerId, orderId }) : null,
+    paypalPayment: await readCapture(owner, orderId),
+    orderedBy: orderedBy ? { name: orderedBy.name, email: orderedBy.email } : null,
+    names: Object.fromEntries([...people.values()].map(({ id, name }) => [id, name])),
+    held: heldOf(order, held),
+    next: nextOf(withHeld(order, held)),
+  };
+};
+
+/** What leaves the shop for an order of any customer and how far each of it is, steps that are held included. */
+export const listDeliverables = async (owner: Sql, orderId: OrderId) => {
+  const [row] = await readOrders(owner, [orderId]);
+  if (!row) throw new DomainError('not_found', { record: 'order' });
+  const { order, customerId } = row;
+  const deliverables = await readInCustomer(owner, customerId, (tx) => readDeliverables(tx, customerId, order));
+  const held = (await readHeld(owner, [orderId])).get(orderId) ?? null;
+  const shown = { ...withHeld(order, held), deliverables };
+  return { deliverables: progressOf(shown), knownSteps: partialStepCounts(shown) };
 };

@@ -1,6 +1,6 @@
+import type { AllOrderSort } from '@knotenblech/shared/orders/choose-orders.ts';
 import { type OrderStatus, orderStatusSchema } from '@knotenblech/shared/orders/order.record.ts';
 import { type OrderDue, soonDays } from '@knotenblech/shared/orders/order-due.ts';
-import type { AllOrderSort } from '@knotenblech/shared/orders/order-sorts.ts';
 import { type Day, daysAfter } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Fragment, Sql, Transaction } from '../../database/database.ts';

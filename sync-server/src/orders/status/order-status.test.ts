@@ -8,7 +8,7 @@ import { readPdfText } from '../../../test/read-pdf-text.ts';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { testOrder } from '../../../test/test-order.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { shopDay } from '../../base-data/put-base-version.ts';
 import { makeHeldSteps } from './set-order-status.ts';
 
 let shop: TestShop;

@@ -1,15 +1,20 @@
 import { allowBill } from '@knotenblech/shared/orders/allow-bill.ts';
-import { moveOrder, stepOrder } from '@knotenblech/shared/orders/move-order.ts';
-import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.record.ts';
+import { deliverablesOf } from '@knotenblech/shared/orders/deliverables.ts';
+import type { Deliverable, Order, OrderStatus } from '@knotenblech/shared/orders/order.record.ts';
 import { isPartial, type NamedPieces, portionOf } from '@knotenblech/shared/orders/partial-steps.ts';
+import { moveOrder, stepOrder } from '@knotenblech/shared/orders/status-table.ts';
+import { joinStoredProject, storedProjectReads } from '@knotenblech/shared/prices/project/stored-project.ts';
+import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { noteAudit } from '../../database/audit.store.ts';
+import type { Transaction } from '../../database/database.ts';
+import { readRecords } from '../../sync/rows/record.store.ts';
 import { returnUse } from '../vouchers/voucher.store.ts';
-import { type Edited, editOrder, type OrderEditDeps } from './edit-order.ts';
 import { type Held, type HeldStep, lockHeld, putHeld } from './held-status.store.ts';
-import { readDeliverables } from './read-deliverables.ts';
-import { notifyOrderStatus } from './tell-status.ts';
+import { type Edited, editOrder, type OrderEditDeps } from './settle-payment.ts';
+import { notifyOrderStatus } from './status-labels.ts';
 
 type StatusWish = {
   orderId: OrderId;
@@ -136,3 +141,21 @@ export const makeHeldSteps = async (
 
 /** The order as the operator sees it: with what is held. */
 export const withHeld = (order: Order, held: Held | null): Order => afterSteps(order, held).shown;
+
+/** What leaves the shop for an order; kept in it once a step was partial, else by its projects, which are read-only since. */
+export const readDeliverables = async (
+  tx: Transaction,
+  customerId: CustomerId,
+  order: Pick<Order, 'lines' | 'deliverables'>,
+): Promise<Deliverable[]> => {
+  if (order.deliverables) return order.deliverables;
+  const cache = createRowCache();
+  const keys = order.lines.flatMap(({ projectId }) => storedProjectReads({ projectId, customerId, withPrice: false }));
+  cache.load(keys, await readRecords(tx, customerId, keys));
+  const { rows } = cache.overlay();
+  return order.lines.flatMap((line) => {
+    const project = rows.get(customerSpace(customerId), 'project', line.projectId);
+    const stored = project && joinStoredProject(rows, project);
+    return stored ? deliverablesOf(line, stored) : [];
+  });
+};

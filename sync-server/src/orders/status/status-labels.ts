@@ -1,8 +1,11 @@
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
 import type { Deliverable, Order, OrderStatus } from '@knotenblech/shared/orders/order.record.ts';
 import { isPartial, piecesOfStep, progressOf } from '@knotenblech/shared/orders/partial-steps.ts';
+import { isDemoOrder } from '@knotenblech/shared/orders/status-table.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import { notifyUser, type Telling } from '../../messages/notify-user.ts';
 import { confirmationTexts, type Language } from '../documents/confirmation-texts.ts';
+import { languageOfOrder } from '../order.store.ts';
 
 type PickupStatus = 'PARTLY_COMMISSIONED' | 'COMMISSIONED' | 'PARTLY_SENT' | 'SENT';
 
@@ -184,4 +187,16 @@ const partialLines = (order: Order, language: Language): string[] => {
     `${(isPickup(shippingType) ? pickupPartial : partial)[status]}${colon} ${listPieces(piecesOfStep(order, last), others)}`,
     ...(left.length === 0 ? [] : [`${stillToCome}${colon} ${listPieces(left, others)}`]),
   ];
+};
+
+/** Tells whoever ordered the latest step of the order, by message and mail. */
+export const notifyOrderStatus = async (telling: Telling, customerId: CustomerId, order: Order) => {
+  const language = await languageOfOrder(telling.tx, { customerId, orderId: order.id });
+  await notifyUser(telling, {
+    ...statusText(order, language),
+    customerId,
+    userId: order.userId,
+    severity: order.status === 'CANCELED' ? 'YELLOW' : 'GREEN',
+    projectId: null,
+  });
 };

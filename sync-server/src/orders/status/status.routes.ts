@@ -12,18 +12,15 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type Context, Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
-import { errorBody, languageOf, refuse } from '../../http/answer-error.ts';
+import { shopDay } from '../../base-data/put-base-version.ts';
+import { errorBody, languageOf, refuse, type ShopEnv } from '../../http/answer-error.ts';
 import { limitDear } from '../../http/dear-calls.ts';
 import { queryOf } from '../../http/query-of.ts';
 import { readJson } from '../../http/read-json.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
 import { editAddresses } from '../edit/edit-addresses.ts';
-import type { OrderEditDeps } from './edit-order.ts';
-import { heldOf, listOrders, nextOf } from './list-orders.ts';
-import { notePayment } from './note-payment.ts';
-import { listDeliverables, readOrder } from './read-order.ts';
+import { heldOf, listDeliverables, listOrders, nextOf, readOrder } from './list-orders.ts';
 import { setOrderStatus, undoOrderStatus, withHeld } from './set-order-status.ts';
+import { notePayment, type OrderEditDeps } from './settle-payment.ts';
 
 /** What the operator's admin does with orders: the list over all customers, one of them, and the next status of one or of several. */
 export const orderAdminRoutes = (deps: SessionDeps & OrderEditDeps) =>

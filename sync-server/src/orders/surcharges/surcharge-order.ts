@@ -9,7 +9,7 @@ import { readsGrossIn } from '../../accounts/customers/reads-gross-in.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
 import { formatEuros } from '../documents/format-euros.ts';
 import { languageOfOrder } from '../order.store.ts';
-import { type Edited, editOrder, type OrderEditDeps } from '../status/edit-order.ts';
+import { type Edited, editOrder, type OrderEditDeps } from '../status/settle-payment.ts';
 import { addSurcharge, settleSurcharge } from './surcharge.store.ts';
 import { surchargeWords } from './surcharge-words.ts';
 

@@ -5,11 +5,10 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
-import { refuse } from '../../http/answer-error.ts';
+import { refuse, type ShopEnv } from '../../http/answer-error.ts';
 import { readJson } from '../../http/read-json.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
-import type { OrderEditDeps } from '../status/edit-order.ts';
 import { findOrderOwner } from '../status/order-list.store.ts';
+import type { OrderEditDeps } from '../status/settle-payment.ts';
 import { readSurcharges } from './surcharge.store.ts';
 import { answerSurcharge, surchargeOrder, withdrawSurcharge } from './surcharge-order.ts';
 

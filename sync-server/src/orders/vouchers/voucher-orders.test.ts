@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { vatOn } from '@knotenblech/shared/orders/cart/vat-on.ts';
+import { vatOn } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { unrestricted } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-cents.ts';
-import type { VoucherForm } from '@knotenblech/shared/orders/vouchers/voucher-form.ts';
+import type { VoucherForm } from '@knotenblech/shared/orders/vouchers/voucher-rules.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
-import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { newId } from '@knotenblech/shared/values/ids.ts';
+import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countLockWaiters } from '../../../test/count-lock-waiters.ts';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
@@ -15,7 +14,7 @@ import { testOrder } from '../../../test/test-order.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
 import { withCustomer } from '../../database/in-customer.ts';
 import { demoPassword } from '../../operations/demo/demo-accounts.ts';
-import { mostUnknown } from './limit-codes.ts';
+import { mostUnknown } from './find-redeemable-voucher.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

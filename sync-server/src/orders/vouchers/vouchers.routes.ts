@@ -1,5 +1,5 @@
 import { voucherCalls } from '@knotenblech/shared/api/orders/voucher-calls.ts';
-import { type VoucherForm, voucherFormSchema } from '@knotenblech/shared/orders/vouchers/voucher-form.ts';
+import { type VoucherForm, voucherFormSchema } from '@knotenblech/shared/orders/vouchers/voucher-rules.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { newId, type VoucherId } from '@knotenblech/shared/values/ids.ts';
@@ -8,9 +8,8 @@ import { createMiddleware } from 'hono/factory';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
 import { hasCustomer } from '../../accounts/customers/customer-list.store.ts';
 import type { Sql } from '../../database/database.ts';
-import { refuse } from '../../http/answer-error.ts';
+import { refuse, type ShopEnv } from '../../http/answer-error.ts';
 import { readJson } from '../../http/read-json.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
 import { insertVoucher, listVouchers, updateVoucher } from './voucher.store.ts';
 
 const refuseUnknownCustomer = async (owner: Sql, { customerId }: VoucherForm) => {

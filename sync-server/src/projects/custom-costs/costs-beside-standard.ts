@@ -10,10 +10,10 @@ import type {
   CustomMaterialCosts,
   CustomProcessingCosts,
 } from '@knotenblech/shared/prices/details/custom-costs.ts';
-import { factorsBetween } from '@knotenblech/shared/prices/details/factors-between.ts';
+import { factorsBetween } from '@knotenblech/shared/prices/details/override-of.ts';
 import { blankProcessing } from '@knotenblech/shared/prices/details/own-costs.ts';
 import { piecePriceData } from '@knotenblech/shared/prices/details/piece-price-data.ts';
-import { rateOf } from '@knotenblech/shared/prices/piece/rate-of.ts';
+import { rateOf } from '@knotenblech/shared/prices/piece/override-rows.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';

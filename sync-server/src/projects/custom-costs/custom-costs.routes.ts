@@ -13,16 +13,16 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { shopDay } from '../../base-data/put-base-version.ts';
 import { purchaseTariffOn } from '../../base-data/tariffs/purchase-tariff.ts';
 import type { Transaction } from '../../database/database.ts';
+import type { ShopEnv } from '../../http/answer-error.ts';
 import { readJson } from '../../http/read-json.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
 import type { ApplyDeps } from '../../sync/push/apply-changes.ts';
-import { findNamedPiece, findProject, type NamedProject } from '../find-project.ts';
 import type { PieceKind } from '../piece.store.ts';
 import { priceOf } from '../project-answer.ts';
-import { changeCosts } from './change-costs.ts';
+import { findNamedPiece, findProject, type NamedProject } from '../project-bundle.ts';
+import { changeCosts, refuseWithoutEffect, type Setting, settingOfCosts, settingOfRequest } from './change-costs.ts';
 import { costsBesideStandard, type Keep, type OwnCosts } from './costs-beside-standard.ts';
 import {
   type CostChange,
@@ -34,7 +34,6 @@ import {
 import { findProfiles } from './find-profiles.ts';
 import { priceStandard } from './price-both-sides.ts';
 import { pricedPiece } from './priced-piece.ts';
-import { refuseWithoutEffect, type Setting, settingOfCosts, settingOfRequest } from './refuse-without-effect.ts';
 import { setCustomCosts } from './set-custom-costs.ts';
 import { setPartSpecification } from './set-part-specification.ts';
 import { showCosts, showPieceCosts } from './show-costs.ts';

@@ -5,7 +5,7 @@ import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { testOrder } from '../../../test/test-order.ts';
 import { type TestClient, testClient, testPlate } from '../../../test/test-plate.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import { endlessWaits } from '../../database/waits.ts';
+import { endlessWaits } from '../../database/database.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

@@ -1,7 +1,6 @@
 import { aboveZero, type CustomFactors } from '@knotenblech/shared/prices/details/custom-costs.ts';
-import { factorsBetween } from '@knotenblech/shared/prices/details/factors-between.ts';
 import type { PricedTwice } from '@knotenblech/shared/prices/details/new-price-data.ts';
-import { overrideOf } from '@knotenblech/shared/prices/details/override-of.ts';
+import { factorsBetween, overrideOf } from '@knotenblech/shared/prices/details/override-of.ts';
 import type { PriceOverride } from '@knotenblech/shared/prices/price-override.record.ts';
 import { type ProjectPricing, priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { StoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';

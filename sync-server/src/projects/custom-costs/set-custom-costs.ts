@@ -5,7 +5,7 @@ import type { Overlay } from '@knotenblech/shared/records/row-cache.ts';
 import { customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { shopDay } from '../../base-data/put-base-version.ts';
 import { purchaseTariffOn } from '../../base-data/tariffs/purchase-tariff.ts';
 import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql, Transaction } from '../../database/database.ts';

@@ -1,5 +1,4 @@
-import type { PartPack } from '@knotenblech/shared/parts/part-pack.record.ts';
-import { packIdOf } from '@knotenblech/shared/parts/part-pack.record.ts';
+import { type PartPack, packIdOf } from '@knotenblech/shared/parts/part-pack.record.ts';
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { loadCatalogue } from '../../base-data/load-catalogue.ts';
@@ -8,8 +7,8 @@ import { nobody } from '../../database/space-owner.ts';
 import { measurePart } from '../../files/reading/measure-part.ts';
 import { type ApplyDeps, applyChanges } from '../../sync/push/apply-changes.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
-import type { NamedPiece } from '../find-project.ts';
 import { readProject } from '../open-project.ts';
+import type { NamedPiece } from '../project-bundle.ts';
 
 /** Gives a part another profile, as the app's own change does, and the project as it stands then. */
 export const setPartSpecification = async (

@@ -1,12 +1,12 @@
 import type { ListedPieceCosts, PieceCosts, ProjectCosts } from '@knotenblech/shared/api/cost-view-calls.ts';
-import { factorsBetween } from '@knotenblech/shared/prices/details/factors-between.ts';
+import { factorsBetween } from '@knotenblech/shared/prices/details/override-of.ts';
 import { type PieceCustomCosts, piecePriceData } from '@knotenblech/shared/prices/details/piece-price-data.ts';
-import { rateOf } from '@knotenblech/shared/prices/piece/rate-of.ts';
+import { rateOf } from '@knotenblech/shared/prices/piece/override-rows.ts';
 import { processNameSchema } from '@knotenblech/shared/prices/process-price.schema.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { PriceFactors, Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { shopDay } from '../../base-data/put-base-version.ts';
 import { purchaseTariffOn } from '../../base-data/tariffs/purchase-tariff.ts';
 import type { Sql } from '../../database/database.ts';
 import { readInCustomer } from '../../database/in-customer.ts';

@@ -1,21 +1,27 @@
-import type { PriceAnswer } from '@knotenblech/shared/api/projects/price-request-calls.ts';
-import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart-of.ts';
+import type { PriceAnswer, RequestedProject } from '@knotenblech/shared/api/projects/price-request-calls.ts';
+import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import { shownVatRate } from '@knotenblech/shared/orders/cart/shown-vat-rate.ts';
 import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
-import { priceBasisOf } from '@knotenblech/shared/prices/project/price-basis.ts';
-import { joinStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
+import { priceBasisOf } from '@knotenblech/shared/prices/project/effective-price.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
+import { proposePrice } from '@knotenblech/shared/prices/project/propose-price.ts';
+import {
+  joinStoredProject,
+  priceStoredProject,
+  type StoredProject,
+} from '@knotenblech/shared/prices/project/stored-project.ts';
 import { summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
 import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
 import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
-import type { ReadKey, Rows } from '@knotenblech/shared/records/rows.ts';
+import type { ReadKey, Rows } from '@knotenblech/shared/records/define-change.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
-import type { ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { CustomerId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import type { Enqueue } from '../../jobs/job.ts';
+import type { Enqueue } from '../../jobs/queues.ts';
 import { findRequesters, type Requester } from '../../messages/message.store.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
 import { pokeAtCommit } from '../../sync/rows/pokes.ts';
@@ -24,6 +30,7 @@ import { closePriceRequests } from './price-request.store.ts';
 import { priceTexts } from './price-texts.ts';
 
 export type AnswerDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
+
 export type Answering = PriceAnswer & { projectId: ProjectId; adminId: UserId };
 
 /**
@@ -116,3 +123,44 @@ const tellAnswer = (telling: Parameters<typeof notifyUser>[0], { project, asked,
     projectId: project.id,
   });
 };
+
+type Key = { customerId: CustomerId; projectId: ProjectId };
+
+/** As many parts as somebody looks at one by one. */
+const mostParts = 100;
+
+/** Why a project is on request, part by part, what the rest costs, and the mark of the project as it stands. Throws DomainError. */
+export const describeRequested = (owner: Sql, { customerId, projectId }: Key) =>
+  withCustomer(owner, customerId, async (tx): Promise<RequestedProject> => {
+    const book = await openUnitOfWork(tx, customerId, []);
+    await book.read(summaryReads({ projectId, customerId, withPrice: true }));
+    const { rows } = book.overlay();
+    const project = rows.get(customerSpace(customerId), 'project', projectId);
+    if (!project) throw new DomainError('not_found', { record: 'project' });
+    const stored = joinStoredProject(rows, project);
+    if (!stored) throw new DomainError('project_not_read', { project: project.name });
+    const tariff = currentTariff(rows.all(customerPriceSpace(customerId), 'tariff'));
+    const pricing = tariff && priceStoredProject(rows, customerId, { ...stored, tariff }).pricing;
+    const onRequest = partsOnRequest(stored, pricing);
+    return {
+      basis: priceBasisOf(project, stored.parts),
+      partsOnRequest: onRequest.slice(0, mostParts),
+      partsOnRequestCount: onRequest.length,
+      assembliesOnRequest: assembliesOnRequest(stored, pricing).slice(0, mostParts),
+      proposal: pricing && proposePrice(pricing),
+    };
+  });
+
+type Pricing = ProjectPricing | null;
+
+const partsOnRequest = ({ parts }: StoredProject, pricing: Pricing) =>
+  parts.flatMap(({ index, name, quantity, facts }) => {
+    const reasons = pricing?.parts.get(index)?.onRequest ?? [];
+    return reasons.length > 0 ? [{ index, name, drawingNumber: facts.drawingNumber, quantity, reasons }] : [];
+  });
+
+const assembliesOnRequest = ({ assemblies }: StoredProject, pricing: Pricing) =>
+  assemblies.flatMap(({ index, name, totalQuantity }) => {
+    const reasons = pricing?.assemblyPrices.get(index)?.onRequest ?? [];
+    return reasons.length > 0 ? [{ index, name, quantity: totalQuantity, reasons }] : [];
+  });

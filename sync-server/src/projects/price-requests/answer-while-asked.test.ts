@@ -4,7 +4,7 @@ import { countLockWaiters } from '../../../test/count-lock-waiters.ts';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { type TestClient, testClient, testProject } from '../../../test/test-plate.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import { endlessWaits } from '../../database/waits.ts';
+import { endlessWaits } from '../../database/database.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

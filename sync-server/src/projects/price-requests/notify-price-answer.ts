@@ -1,11 +1,17 @@
-import { messageIdOf } from '@knotenblech/shared/messages/message-id-of.ts';
+import { messageIdOf } from '@knotenblech/shared/messages/contact-message.ts';
+import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
-import { customerSpace } from '@knotenblech/shared/records/space.ts';
-import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { readInCustomer } from '../../database/in-customer.ts';
-import { listAdmins } from '../../messages/message.store.ts';
-import { type NotifyDeps, tellAdmin } from '../../messages/notify-admin.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
+import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { readInCustomer, withCustomer } from '../../database/in-customer.ts';
+import type { Enqueue } from '../../jobs/queues.ts';
+import { findRequesters, listAdmins } from '../../messages/message.store.ts';
+import { type NotifyDeps, notifyUser, tellAdmin } from '../../messages/notify-user.ts';
+import type { ServerRunContext } from '../../sync/push/batch.ts';
+import { pokeAtCommit } from '../../sync/rows/pokes.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
+import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
+import { addPriceRequest, hasOpenRequest } from './price-request.store.ts';
 import { priceTexts } from './price-texts.ts';
 
 /** The operator's own language. */
@@ -31,3 +37,65 @@ export const notifyPriceAnswer = async (
     await tellAdmin(deps, admin, { id, projectId, ...said(project.name, project.number) });
   }
 };
+
+/**
+ * A request counts from when it reaches the server; every admin is told by a job of the same transaction. Of a colleague's that
+ * comes behind it the remark is told, and the answer goes to both.
+ */
+export const requestPriceRun =
+  ({ enqueue, now }: { enqueue: Enqueue; now: () => Date }) =>
+  async ({ tx, actor, args, rows, run }: ServerRunContext<'requestPrice'>) => {
+    const { customerId, userId } = actor;
+    const { projectId, comment, language } = args;
+    const space = customerSpace(customerId);
+    run();
+    const project = rows.get(space, 'project', projectId);
+    const requestedAt = now();
+    const dueAt = answerDueAt(requestedAt.toISOString());
+    const request = { customerId, id: newId() as string, projectId, userId, language, comment, requestedAt, dueAt };
+    const isFirst = !(await hasOpenRequest(tx, request));
+    if (!project || !(await addPriceRequest(tx, request))) return {};
+    if (isFirst) rows.put(space, 'project', { ...project, priceRequestedAt: requestedAt.toISOString() });
+    if (!isFirst && comment === '') return {};
+    await enqueue(tx, 'tell-price-request', { customerId, projectId, requestId: request.id, isFirst });
+    return { dueAt };
+  };
+
+type TellPriceFellKey = { customerId: CustomerId; projectId: ProjectId; messageId: string };
+
+/** Tells whoever asked for a price that it holds no longer, because the project it was made for was edited. */
+export const notifyPriceDrop = (
+  { owner, enqueue, now }: NotifyDeps,
+  { customerId, projectId, messageId }: TellPriceFellKey,
+) =>
+  withCustomer(owner, customerId, async (tx) => {
+    const asked = await findRequesters(tx, { customerId, projectId });
+    const toTell = asked.map(({ userId, language }) => {
+      return { userId, language, space: userSpace(userId), id: messageIdOf(messageId, userId) };
+    });
+    const book = await openUnitOfWork(
+      tx,
+      customerId,
+      toTell.map(({ space }) => space),
+    );
+    const customer = customerSpace(customerId);
+    await book.read([
+      { space: customer, kind: 'project', id: projectId },
+      ...toTell.flatMap(({ space, id, userId }) => [
+        { space, kind: 'message' as const, id },
+        { space: customer, kind: 'user' as const, id: userId },
+      ]),
+    ]);
+    const overlay = book.overlay();
+    const project = overlay.rows.get(customer, 'project', projectId);
+    if (!project) return;
+    const telling = { rows: overlay.rows, tx, enqueue, now: now() };
+    for (const { userId, language, space, id } of toTell) {
+      if (overlay.rows.get(space, 'message', id)) continue;
+      const { subject, text } = priceTexts[language].fell(project.name);
+      await notifyUser(telling, { id, customerId, userId, severity: 'YELLOW', subject, text, projectId });
+    }
+    book.keep(overlay);
+    await book.flush();
+    await pokeAtCommit(tx, customerId, await book.close());
+  });

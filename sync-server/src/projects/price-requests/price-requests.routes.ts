@@ -2,13 +2,11 @@ import { priceRequestCalls } from '@knotenblech/shared/api/projects/price-reques
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
-import { refuse } from '../../http/answer-error.ts';
+import { refuse, type ShopEnv } from '../../http/answer-error.ts';
 import { limitDear } from '../../http/dear-calls.ts';
 import { queryOf } from '../../http/query-of.ts';
 import { readJson } from '../../http/read-json.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
-import { type AnswerDeps, answerPriceRequest } from './answer-price-request.ts';
-import { describeRequested } from './describe-requested.ts';
+import { type AnswerDeps, answerPriceRequest, describeRequested } from './answer-price-request.ts';
 import { listOpenRequests } from './price-request.store.ts';
 
 /** Requests for prices are the operator's admin's to answer. */

@@ -10,7 +10,7 @@ import { readHere } from '../../../test/read-here.ts';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { testOrder } from '../../../test/test-order.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import type { JobData } from '../../jobs/job.ts';
+import type { JobData } from '../../jobs/queues.ts';
 import { failReading } from './read-project.ts';
 
 let shop: TestShop;

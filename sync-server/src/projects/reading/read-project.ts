@@ -1,6 +1,9 @@
 import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
+import { packParts } from '@knotenblech/shared/parts/part-pack.record.ts';
+import { summariseProject, summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { ReadKey, Rows } from '@knotenblech/shared/records/define-change.ts';
 import { customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId, FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Logger } from 'pino';
@@ -14,15 +17,14 @@ import {
   readerLimits,
   readInChild,
 } from '../../files/reading/read-in.child.ts';
-import type { Enqueue, JobData } from '../../jobs/job.ts';
+import type { Enqueue, JobData } from '../../jobs/queues.ts';
 import { finishOrder, waitingOrders } from '../../orders/finish-order.ts';
 import { findOrderArgs } from '../../orders/order.store.ts';
-import { orderReads } from '../../orders/order-reads.ts';
-import { isTransient } from '../../sync/push/transient-error.ts';
+import { orderReads } from '../../orders/submit-order.job.ts';
+import { isTransient } from '../../sync/push/batch.ts';
 import { pokeAtCommit } from '../../sync/rows/pokes.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
 import { openUnitOfWork, type UnitOfWork } from '../../sync/rows/unit-of-work.ts';
-import { applyReading, readingReads, waitingFor } from './apply-reading.ts';
 import { type Measures, remeasureChoices } from './recompute-profile.ts';
 
 export type ReadProjectDeps = {
@@ -33,8 +35,10 @@ export type ReadProjectDeps = {
   log: Logger;
   limits?: ReaderLimits;
 };
+
 /** `measures`: of profiles that were chosen before the file was read, taken before anything is locked. */
 type FileOutcome = { fileHash: FileHash; outcome: ReadingOutcome; measures?: Measures };
+
 type Key = { customerId: CustomerId; projectId: ProjectId };
 
 const findWaiting = async (tx: Transaction, { customerId, projectId }: Key) => {
@@ -154,3 +158,42 @@ export const failReading = (
     const givenUp = fileHash ?? (await findWaiting(tx, key))?.fileHash;
     if (givenUp) await storeReading(tx, deps, key, { fileHash: givenUp, outcome: failed });
   });
+
+type Applied = {
+  customerId: CustomerId;
+  projectId: ProjectId;
+  /** The file that was read. */
+  fileHash: FileHash;
+  outcome: ReadingOutcome;
+  at: string;
+};
+
+/** What applyReading reads. */
+const readingReads = ({ customerId, projectId }: Pick<Applied, 'customerId' | 'projectId'>): ReadKey[] =>
+  summaryReads({ projectId, customerId, withPrice: true });
+
+/** The project when it waits for the reading of this file; null when it was read already, or another took the file's place. */
+const waitingFor = (
+  rows: Pick<Rows, 'get'>,
+  { customerId, projectId, fileHash }: Pick<Applied, 'customerId' | 'projectId' | 'fileHash'>,
+) => {
+  const project = rows.get(customerSpace(customerId), 'project', projectId);
+  return project?.reading === 'waiting' && project.fileHash === fileHash ? project : null;
+};
+
+/** Writes what was read of a project's file, its parts in packs, and brings its sums and price up to date; or why it was refused. */
+const applyReading = (rows: Rows, { customerId, projectId, fileHash, outcome, at }: Applied) => {
+  const space = customerSpace(customerId);
+  const project = waitingFor(rows, { customerId, projectId, fileHash });
+  if (!project) return;
+  if (!outcome.ok) {
+    const readingRefusal = JSON.stringify({ code: outcome.code, details: outcome.details });
+    rows.put(space, 'project', { ...project, reading: 'refused', readingRefusal, changedAt: at });
+    return;
+  }
+  const { head, parts } = outcome.reading;
+  rows.put(space, 'project', { ...project, reading: 'read' });
+  rows.put(projectSpace(projectId), 'reading', { id: 'head', head, fileHash });
+  for (const pack of packParts(parts)) rows.put(projectSpace(projectId), 'partPack', pack);
+  summariseProject(rows, { projectId, customerId, withPrice: true, at });
+};

@@ -1,7 +1,7 @@
 import { seedCatalogue } from '@knotenblech/shared/base-data/seed/seed-catalogue.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.schema.ts';
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { type FileHash, newId, type ProjectId, partIdOf } from '@knotenblech/shared/values/ids.ts';

@@ -9,7 +9,7 @@ import { withoutUndefined } from '@knotenblech/shared/values/without-undefined.t
 import { loadCatalogue } from '../../base-data/load-catalogue.ts';
 import type { Transaction } from '../../database/database.ts';
 import { measurePart } from '../../files/reading/measure-part.ts';
-import type { Recompute } from '../../sync/push/recomputes.ts';
+import type { Recompute } from '../../sync/push/batch.ts';
 
 const catalogues = new WeakMap<Transaction, Promise<Catalogue>>();
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
-import { shopDay } from '../../base-data/shop-day.ts';
-import { applyBaseData, type BaseDataDeps } from './apply-base-data.ts';
+import { baseDataOn, publishCatalogue, shopDay } from '../../base-data/put-base-version.ts';
+import type { Sql } from '../../database/database.ts';
+import { makeTariffs } from './make-tariffs.ts';
 
 const everyMs = 60_000;
 
@@ -27,4 +28,15 @@ export const keepBaseData = (deps: BaseDataDeps & { log: Logger }) => {
   const timer = setInterval(() => void run(), everyMs);
   timer.unref();
   return () => clearInterval(timer);
+};
+
+type BaseDataDeps = { owner: Sql; now: () => Date; tariffDays: number; takesPaypal: boolean };
+
+/** Brings catalogue and tariffs to what the base data say today; run again it changes nothing. */
+export const applyBaseData = async ({ owner, now, tariffDays, takesPaypal }: BaseDataDeps) => {
+  const at = now();
+  const { packs } = await baseDataOn(owner, shopDay(at));
+  const packCount = await publishCatalogue(owner, packs);
+  const tariffs = await makeTariffs(owner, { validDays: tariffDays, takesPaypal, now: at, customerNumber: null });
+  return { packCount, tariffs };
 };

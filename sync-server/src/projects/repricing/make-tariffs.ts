@@ -8,9 +8,8 @@ import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import { baseDataOn } from '../../base-data/base-data-on.ts';
 import { lastOrderDay } from '../../base-data/order-tariff.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { baseDataOn, shopDay } from '../../base-data/put-base-version.ts';
 import { specialPricesOn } from '../../base-data/special-price.store.ts';
 import { listCustomers } from '../../base-data/tariffs/customer.store.ts';
 import { purchaseTariffOn } from '../../base-data/tariffs/purchase-tariff.ts';
@@ -20,7 +19,6 @@ import { countPacks } from '../../sync/rows/pack-store.ts';
 import { pokeAtCommit } from '../../sync/rows/pokes.ts';
 import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
 import { overrideAllAnew } from '../custom-costs/set-custom-costs.ts';
-import { portionsOf } from './portions-of.ts';
 
 export type NewTariffs = {
   validDays: number;
@@ -29,6 +27,7 @@ export type NewTariffs = {
   /** The only customer to look at; null: all. */
   customerNumber: number | null;
 };
+
 export type MadeTariff = {
   customerNumber: number;
   customerName: string;
@@ -109,4 +108,20 @@ export const makeTariffs = async (owner: Sql, wanted: NewTariffs): Promise<MadeT
   }
   if (failures.length > 0) throw failures[0];
   return made;
+};
+
+/** Things one after the other, as many at once as are together no larger than that; one that is larger stands alone. */
+export const portionsOf = <T>(all: readonly T[], sizeOf: (each: T) => number, largest: number): T[][] => {
+  const portions: T[][] = [];
+  let room = 0;
+  for (const each of all) {
+    const size = sizeOf(each);
+    if (size > room || portions.length === 0) {
+      portions.push([]);
+      room = largest;
+    }
+    portions.at(-1)?.push(each);
+    room -= size;
+  }
+  return portions;
 };

@@ -1,7 +1,4 @@
-import { putBaseVersion } from '../../base-data/put-base-version.ts';
-import { putSpecialPrice } from '../../base-data/put-special-price.ts';
-import { seedBaseData } from '../../base-data/seed-base-data.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { putBaseVersion, putSpecialPrice, seedBaseData, shopDay } from '../../base-data/put-base-version.ts';
 import { listCustomers } from '../../base-data/tariffs/customer.store.ts';
 import type { Sql } from '../../database/database.ts';
 import { makeTariffs } from './make-tariffs.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portionsOf } from './portions-of.ts';
+import { portionsOf } from './make-tariffs.ts';
 
 const portionsOfHundred = (sizes: readonly number[]) => portionsOf(sizes, (size) => size, 100);
 

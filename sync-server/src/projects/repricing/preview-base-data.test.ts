@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { type TestClient, testClient, testPlate } from '../../../test/test-plate.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import { shopDay } from '../../base-data/shop-day.ts';
+import { shopDay } from '../../base-data/put-base-version.ts';
 import { makeTariffs } from './make-tariffs.ts';
 
 let shop: TestShop;

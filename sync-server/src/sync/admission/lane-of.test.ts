@@ -1,4 +1,4 @@
-import { signOfLife } from '@knotenblech/shared/sync/urgency.ts';
+import { signOfLife } from '@knotenblech/shared/sync/changes.ts';
 import { expect, test } from 'vitest';
 import { laneOfPull, priorityOf } from './lane-of.ts';
 

@@ -1,4 +1,4 @@
-import { isBinding, signOfLife } from '@knotenblech/shared/sync/urgency.ts';
+import { isBinding, signOfLife } from '@knotenblech/shared/sync/changes.ts';
 import type { Mutation, PullRequest } from '@knotenblech/shared/sync/wire.ts';
 import type { Lane } from '../../http/admission/create-admission.ts';
 

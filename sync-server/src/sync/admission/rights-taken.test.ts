@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from '../../../simulate/orders/order-world.ts';
 import { countLockWaiters } from '../../../test/count-lock-waiters.ts';
 import { type SignedIn, type TestShop, testShop } from '../../../test/test-shop.ts';
-import { endlessWaits } from '../../database/waits.ts';
+import { endlessWaits } from '../../database/database.ts';
 import { syncLimits } from './sync-limits.ts';
 
 let shop: TestShop;

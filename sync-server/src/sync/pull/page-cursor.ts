@@ -1,5 +1,4 @@
-import { isCompleteSpace } from '@knotenblech/shared/sync/whole-space.ts';
-import type { Cursor } from '@knotenblech/shared/sync/wire.ts';
+import { type Cursor, isCompleteSpace } from '@knotenblech/shared/sync/wire.ts';
 import type { FeedRow } from './read-feed.ts';
 
 /** Sorts before every character of an id: read as part of the id, it still stands right behind that row. */

@@ -1,7 +1,13 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { catalogSpace, permanentSpaces, type SpaceId } from '@knotenblech/shared/records/space.ts';
-import { endCursorId, isCompleteSpace } from '@knotenblech/shared/sync/whole-space.ts';
-import type { Cursor, PullAnswer, PullRequest, SpacePatch } from '@knotenblech/shared/sync/wire.ts';
+import {
+  type Cursor,
+  endCursorId,
+  isCompleteSpace,
+  type PullAnswer,
+  type PullRequest,
+  type SpacePatch,
+} from '@knotenblech/shared/sync/wire.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { readInCustomer, withCustomer } from '../../database/in-customer.ts';
 import { noteSeen, readClient, readEpoch } from '../rows/client.store.ts';

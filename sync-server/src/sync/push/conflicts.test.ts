@@ -1,6 +1,6 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Conflict } from '@knotenblech/shared/records/conflict.record.ts';
 import { sameValue, valueIn } from '@knotenblech/shared/records/expected-value.ts';

@@ -2,7 +2,7 @@ import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countLockWaiters } from '../../../test/count-lock-waiters.ts';
 import { type SignedIn, type TestShop, testShop } from '../../../test/test-shop.ts';
-import { endlessWaits } from '../../database/waits.ts';
+import { endlessWaits } from '../../database/database.ts';
 import { editLimits } from '../admission/sync-limits.ts';
 
 let shop: TestShop;

@@ -8,13 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../../simulate/random.ts';
 import { openSimulatedShop, type SimulatedShop } from '../../../simulate/simulated-shop.ts';
 import { testDatabase } from '../../../test/test-database.ts';
-import { appRole, connect, type Database, type Sql, type Transaction } from '../../database/database.ts';
+import { appRole, connect, type Database, type Sql, type Transaction, type Waits } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import type { Waits } from '../../database/waits.ts';
-import { answerError } from '../../http/answer-error.ts';
-import type { ShopEnv } from '../../http/shop-env.ts';
+import { answerError, type ShopEnv } from '../../http/answer-error.ts';
+import { isTransient } from './batch.ts';
 import { type PushDeps, pushChanges } from './push-changes.ts';
-import { isTransient } from './transient-error.ts';
 
 let database: Database;
 let shop: SimulatedShop;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStorable } from './is-storable.ts';
+import { isStorable } from './run-change.ts';
 
 it.each([
   [{ name: 'Platte 🔩', list: ['ä', 1, null, true] }, true],

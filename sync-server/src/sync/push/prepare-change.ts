@@ -1,15 +1,14 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { customerPriceSpace, customerSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
-import { findPresent } from '@knotenblech/shared/sync/find-present.ts';
+import { findPresent } from '@knotenblech/shared/sync/changes.ts';
 import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import { DomainError, type ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { mayJoin } from '../pull/may-join.ts';
-import { argsHash } from './args-hash.ts';
 import type { BatchDeps, Prepared } from './batch.ts';
-import { isStorable } from './is-storable.ts';
 import { readingReads } from './refuse-absent-parts.ts';
+import { argsHash, isStorable } from './run-change.ts';
 
 /** When a change was made, as its device says it; a time that is none, or has not come yet, becomes now. */
 const timeOf = (at: string, now: Date) => {

@@ -12,12 +12,11 @@ import { withCustomer } from '../../database/in-customer.ts';
 import { pipelined } from '../../database/pipelined.ts';
 import { keepLastMid, lockClient, readEpoch } from '../rows/client.store.ts';
 import { openReadOnlyUnit } from '../rows/unit-of-work.ts';
-import { type Batch, type BatchDeps, type Prepared, sumUp } from './batch.ts';
+import { type Batch, type BatchDeps, isTransient, type Prepared, sumUp } from './batch.ts';
 import { prepareChange } from './prepare-change.ts';
 import { addResults, type NewResult, readResults } from './result.store.ts';
 import { failed, runChange } from './run-change.ts';
 import { isDeferred } from './too-early.ts';
-import { isTransient } from './transient-error.ts';
 import { readWithdrawn } from './withdrawn-order.store.ts';
 
 export type PushDeps = BatchDeps & {

@@ -3,8 +3,8 @@ import type { AssemblyChoice } from '@knotenblech/shared/parts/assemblies/assemb
 import type { WeldProof } from '@knotenblech/shared/parts/assemblies/weld-proof.record.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
 import { type PartPack, packIdOf } from '@knotenblech/shared/parts/part-pack.record.ts';
+import type { ReadKey } from '@knotenblech/shared/records/define-change.ts';
 import type { Overlay, RowWrite } from '@knotenblech/shared/records/row-cache.ts';
-import type { ReadKey } from '@knotenblech/shared/records/rows.ts';
 import { projectSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
 import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';

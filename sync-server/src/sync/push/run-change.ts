@@ -1,17 +1,25 @@
+import { hash } from 'node:crypto';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
-import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
+import type { Mutation, MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw.change.ts';
+import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { Transaction } from '../../database/database.ts';
-import { type Batch, type Prepared, settle } from './batch.ts';
-import type { Recompute } from './recomputes.ts';
+import {
+  type Batch,
+  isTransient,
+  type Prepared,
+  type Recompute,
+  type ResultDetails,
+  type ServerRunContext,
+  settle,
+} from './batch.ts';
 import { refuseAbsentParts } from './refuse-absent-parts.ts';
-import type { ResultDetails, ServerRunContext } from './server-runs.ts';
-import { isTransient } from './transient-error.ts';
 import { addWithdrawn } from './withdrawn-order.store.ts';
 
 type Outcome = Pick<MutationResult, 'status' | 'code' | 'details'>;
+
 type Runnable = Extract<Prepared, { refusal: null }>;
 
 /** Runs one change: a foreseen 'no' is its answer; a bug in it is answered too, so that the queue behind it goes on. */
@@ -92,4 +100,15 @@ const runWithEffects = async (batch: Batch, { change, args, mutation }: Runnable
     await book.keepBy(overlay, actor, { change, args, at: mutation.at, isBlind });
     return details;
   });
+};
+
+/** Tells whether two changes of one uid are the same change. */
+export const argsHash = ({ name, args }: Pick<Mutation, 'name' | 'args'>) =>
+  hash('sha256', canonicalJson([name, args]));
+
+/** Whether every text in a value can be stored by PostgreSQL: no NUL and no half of a character. */
+export const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, each]) => isStorable(key) && isStorable(each));
 };

@@ -1,4 +1,4 @@
-import type { ReadKey, Rows } from '@knotenblech/shared/records/rows.ts';
+import type { ReadKey, Rows } from '@knotenblech/shared/records/define-change.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../../database/database.ts';

@@ -1,6 +1,6 @@
+import type { ReadKey, RowKey } from '@knotenblech/shared/records/define-change.ts';
 import { type RecordKind, type RecordOf, recordKinds } from '@knotenblech/shared/records/record-kinds.ts';
 import type { RowWrite, StoredRow } from '@knotenblech/shared/records/row-cache.ts';
-import type { ReadKey, RowKey } from '@knotenblech/shared/records/rows.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { Transaction } from '../../database/database.ts';
 import { spaceOwner } from '../../database/space-owner.ts';

@@ -1,9 +1,8 @@
 import { summariseProject, summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import type { Change } from '@knotenblech/shared/records/define-change.ts';
+import type { Change, ReadKey, RowKey } from '@knotenblech/shared/records/define-change.ts';
 import { comparedFields, fieldsIn } from '@knotenblech/shared/records/expected-value.ts';
 import { createRowCache, type Overlay, type RowWrite } from '@knotenblech/shared/records/row-cache.ts';
-import type { ReadKey, RowKey } from '@knotenblech/shared/records/rows.ts';
 import { customerSpace, type SpaceId, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Transaction } from '../../database/database.ts';

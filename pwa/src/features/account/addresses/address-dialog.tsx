@@ -5,15 +5,20 @@ import {
   checkAddress,
   tidyAddress,
 } from '@knotenblech/shared/accounts/check-address.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
-import { failureMessage } from '../../issues/public/failure-message.ts';
-import { AddressErrorList } from './address-error-list.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { failureMessage } from '../../issues/public/show-failure.ts';
+import { addressErrorLabels } from './address-error-words.ts';
+import styles from './address-form.module.css';
 import { AddressForm } from './address-form.tsx';
+import { useAddresses } from './use-addresses.ts';
 
 type AddressDialogProps = {
   initial: Address;
@@ -73,4 +78,70 @@ export const AddressDialog = ({ initial, isNew, onClose, onSaved, store, hasNoRo
       </div>
     </FormDialog>
   );
+};
+
+type AddressErrorListProps = { errors: readonly AddressError[]; onShow: (field: AddressField) => void };
+
+/** What is missing, above the fields; each entry leads to its field. */
+const AddressErrorList = ({ errors, onShow }: AddressErrorListProps) => {
+  const { i18n } = useLingui();
+  if (errors.length === 0) return null;
+  return (
+    <div className={styles.errorList}>
+      <Notice tone="error" title={<Trans>Die Adresse ist noch nicht vollständig</Trans>}>
+        <ul className={styles.errors}>
+          {errors.map(({ field, key }) => (
+            <li key={field}>
+              <button type="button" onClick={() => onShow(field)}>
+                {i18n._(addressErrorLabels[key])}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+};
+
+type AddressPopupProps = { addressId: string; onClose: () => void; onSaved: (address: Address) => void };
+
+/** The popup of one address; 'new' stands for one that does not exist yet. */
+export const AddressPopup = ({ addressId, onClose, onSaved }: AddressPopupProps) => {
+  const addresses = useAddresses();
+  if (!addresses) return null;
+  const known = addresses.find((address) => address.id === addressId);
+  if (known) return <AddressDialog initial={known} isNew={false} onClose={onClose} onSaved={onSaved} />;
+  return <NewAddress known={addresses} onClose={onClose} onSaved={onSaved} />;
+};
+
+type NewAddressProps = Omit<AddressPopupProps, 'addressId'> & { known: readonly Address[] };
+
+const NewAddress = ({ known, onClose, onSaved }: NewAddressProps) => {
+  const { actor } = useShop();
+  const [blank] = useState(() => blankAddress(actor, known));
+  return <AddressDialog initial={blank} isNew onClose={onClose} onSaved={onSaved} />;
+};
+
+/** A new address with what is known of who adds it; the first one of a customer serves deliveries and bills. */
+export const blankAddress = (actor: Actor, known: readonly Address[]): Address => {
+  const isFirst = known.length === 0;
+  const isCompany = actor.customerKind === 'company';
+  return {
+    id: newId<AddressId>(),
+    salutation: isCompany ? 'COMPANY' : 'MR',
+    name: isCompany ? actor.customerName : actor.name,
+    nameAdd: isCompany ? '' : actor.firstName,
+    contactFirstName: isCompany ? actor.firstName : '',
+    contactName: isCompany ? actor.name : '',
+    street: '',
+    zip: '',
+    city: '',
+    countryIso: known[0]?.countryIso ?? 'DE',
+    email: '',
+    phone: '',
+    fax: '',
+    vatId: '',
+    isShippingAddress: isFirst,
+    isBillingAddress: isFirst,
+  };
 };

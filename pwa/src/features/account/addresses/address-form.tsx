@@ -1,16 +1,15 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { AddressError, AddressField } from '@knotenblech/shared/accounts/check-address.ts';
+import { readCountries } from '@knotenblech/shared/catalogue/read-countries.ts';
+import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useRecords } from '../../../sync/hooks/use-shop.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { type Choice, Select } from '../../../ui/fields/select.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { FieldPair } from '../../../ui/forms/field-pair.tsx';
 import { addressErrorLabels } from './address-error-words.ts';
 import styles from './address-form.module.css';
-import { countryChoices } from './country-choices.ts';
-import { PersonFields } from './person-fields.tsx';
-import type { TextOf } from './text-of.ts';
-import { useCountries } from './use-countries.ts';
 
 type AddressFormProps = { address: Address; errors: readonly AddressError[]; onChange: (address: Address) => void };
 
@@ -91,3 +90,65 @@ export const AddressForm = ({ address, errors, onChange }: AddressFormProps) => 
     </div>
   );
 };
+
+/** Who receives it: a company with a contact, or a person. */
+const PersonFields = ({ isCompany, textOf }: { isCompany: boolean; textOf: TextOf }) => {
+  const { t } = useLingui();
+  if (!isCompany) {
+    return (
+      <FieldPair>
+        <TextField label={t`Vorname`} autoComplete="given-name" maxLength={120} {...textOf('nameAdd')} />
+        <TextField label={t`Nachname`} autoComplete="family-name" maxLength={120} {...textOf('name')} />
+      </FieldPair>
+    );
+  }
+  return (
+    <>
+      <TextField label={t`Firma`} autoComplete="organization" maxLength={120} {...textOf('name')} />
+      <TextField label={t`Zusatz (freiwillig)`} maxLength={120} {...textOf('nameAdd')} />
+      <FieldPair>
+        <TextField
+          label={t`Vorname der Kontaktperson`}
+          autoComplete="given-name"
+          maxLength={80}
+          {...textOf('contactFirstName')}
+        />
+        <TextField
+          label={t`Name der Kontaktperson`}
+          autoComplete="family-name"
+          maxLength={80}
+          {...textOf('contactName')}
+        />
+      </FieldPair>
+    </>
+  );
+};
+
+/** ISO codes of the countries that the shop serves. */
+const useCountries = (): string[] => readCountries(useRecords('catalogPack', catalogSpace) ?? []);
+
+/** Countries by their name in the language, in its alphabet. */
+export const countryChoices = (isoCodes: readonly string[], language: string): Choice<string>[] => {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return isoCodes
+    .map((iso) => ({ value: iso, label: names.of(iso) ?? iso }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language));
+};
+
+type TextName =
+  | 'name'
+  | 'nameAdd'
+  | 'contactFirstName'
+  | 'contactName'
+  | 'street'
+  | 'zip'
+  | 'city'
+  | 'email'
+  | 'phone'
+  | 'fax'
+  | 'vatId';
+
+type TextProps = Pick<TextFieldProps, 'value' | 'onChange' | 'error' | 'name'>;
+
+/** The properties of the text field for one field of an address. */
+type TextOf = (name: TextName) => TextProps;

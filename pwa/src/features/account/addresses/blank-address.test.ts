@@ -1,7 +1,7 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { expect, test } from 'vitest';
-import { blankAddress } from './blank-address.ts';
+import { blankAddress } from './address-dialog.tsx';
 
 const austrian = { countryIso: 'AT' } as Address;
 const actor = { customerKind: 'company', customerName: 'Zimmerei Huber', firstName: 'Anna', name: 'Moser' } as Actor;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryChoices } from './country-choices.ts';
+import { countryChoices } from './address-form.tsx';
 
 test('countries stand by their name in the language, in its alphabet', () => {
   expect(countryChoices(['DE', 'AT', 'CH'], 'de').map((choice) => choice.label)).toEqual([

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SyncStatus } from '../../../sync/status/read-status.ts';
-import { unreadStatus } from '../../../sync/status/unread-status.ts';
-import { canSend } from './can-send.ts';
+import { type SyncStatus, unreadStatus } from '../../../sync/status/read-status.ts';
+import { canSend } from './logout-dialog.tsx';
 
 const calm: SyncStatus = { ...unreadStatus, state: 'waiting', waitingCount: 1 };
 

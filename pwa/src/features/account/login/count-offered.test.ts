@@ -2,13 +2,12 @@ import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine, testProject } from '../../../../test/test-engine.ts';
 import { exportOutbox } from '../../../device/unsent-work/export-outbox.ts';
-import type { Engine } from '../../../sync/engine/engine.ts';
+import type { Engine } from '../../../sync/engine/open-engine.ts';
 import { importUnsentWork } from '../../../sync/outbox/import/import-unsent-work.ts';
-import { requeueFromMirror } from '../../../sync/outbox/import/requeue-from-mirror.ts';
-import { unqueuedWork } from '../../../sync/outbox/import/unqueued-work.ts';
+import { requeueFromMirror, unqueuedWork } from '../../../sync/outbox/import/requeue-from-mirror.ts';
 import { makeChange } from '../../../sync/outbox/make-change.ts';
 import { readSyncState, withUnqueued } from '../../../sync/status/read-status.ts';
-import { countOffered } from './count-offered.ts';
+import { countOffered } from './logout-dialog.tsx';
 
 const texts = { projectId: testProject.id, comment: 'a' };
 const order = { uid: newId() as string, v: 1, args: { orderId: newId<OrderId>() }, at: '2026-11-21T08:00:00Z' };

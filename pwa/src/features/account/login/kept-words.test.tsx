@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { KeptText } from './kept-words.tsx';
+import { KeptText } from './unsent-notice.tsx';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 

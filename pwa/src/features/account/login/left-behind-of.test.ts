@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SyncStatus } from '../../../sync/status/read-status.ts';
+import { type SyncStatus, unreadStatus } from '../../../sync/status/read-status.ts';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { unreadStatus } from '../../../sync/status/unread-status.ts';
 import { unsentAtSignOut } from './left-behind-of.ts';
 
 const status = (counts: Partial<SyncStatus>): SyncStatus => ({

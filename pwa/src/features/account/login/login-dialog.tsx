@@ -3,21 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { SealedWorkInfo } from '../../../device/unsent-work/holds-work.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { orRefusal } from '../../issues/public/or-refusal.ts';
-import { HandOverRefusal } from './handed-refusal.tsx';
-import { LeftWorkNotice } from './left-work-notice.tsx';
-import { LockNotice } from './lock-notice.tsx';
+import { orRefusal } from '../../issues/public/show-failure.ts';
 import styles from './login-dialog.module.css';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { InactiveAccount, RefusalNotice } from './refusal-notice.tsx';
 import type { WayWithoutNetwork } from './way-without-network.ts';
 
 type Credentials = { userName: string; password: string; isSharedDevice: boolean };
+
 type Refusal = ErrorCode | 'offline';
 
 export type LoginDialogProps = {
@@ -131,4 +130,58 @@ export const LoginDialog = (props: LoginDialogProps) => {
       </form>
     </Dialog>
   );
+};
+
+/** That somebody who has left forgets nothing here; who he is and what he made is not said. */
+const LeftWorkNotice = ({ left }: Pick<SealedWorkInfo, 'left'>) => {
+  if (left === 'no') return null;
+  return (
+    <Notice
+      title={
+        left === 'yes' ? (
+          <Trans>Auf diesem Gerät liegt Arbeit, die noch nicht gesendet ist.</Trans>
+        ) : (
+          <Trans>Auf diesem Gerät kann Arbeit liegen, die noch nicht gesendet ist.</Trans>
+        )
+      }
+    >
+      <p>
+        <Trans>
+          Sie ist verschlüsselt und geht hinaus, sobald sich der anmeldet, von dem sie ist. Bis dahin ist davon nichts
+          bestellt.
+        </Trans>
+      </p>
+    </Notice>
+  );
+};
+
+/** Why the server locked this device. */
+const LockNotice = ({ code, holdsWork }: { code: ErrorCode; holdsWork: boolean }) => {
+  const { i18n } = useLingui();
+  if (code === 'customer_blocked')
+    return (
+      <Notice tone="warn" title={errorMessage(i18n, code)}>
+        <InactiveAccount holdsWork={holdsWork} />
+      </Notice>
+    );
+  return (
+    <Notice tone="warn" title={<Trans>Dieses Gerät ist gesperrt.</Trans>}>
+      <p>{errorMessage(i18n, code)}</p>
+      {code === 'user_inactive' ? <InactiveAccount holdsWork={holdsWork} /> : null}
+    </Notice>
+  );
+};
+
+/** Why an address that brought a token signed nobody in. */
+export const HandOverRefusal = ({ code }: { code: ErrorCode | 'offline' }) => {
+  const { i18n } = useLingui();
+  if (code === 'offline')
+    return <Trans>Diese Adresse öffnet sich, sobald es eine Verbindung gibt und Sie die Seite neu laden.</Trans>;
+  if (code === 'wrong_user')
+    return (
+      <Trans>
+        Das übergebene Projekt gehört einem anderen Benutzer. Melden Sie sich hier ab und übergeben Sie es noch einmal.
+      </Trans>
+    );
+  return errorMessage(i18n, code);
 };

@@ -2,17 +2,20 @@ import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { OutboxEntry } from '../../../database/shop-database.ts';
 import { subscribeToContactMessages, waitingMessages } from '../../../device/contact-messages/contact-messages.ts';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
-import { totalOf } from '../../../sync/outbox/count-work.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
+import { useSyncStatus, useUnqueued, useWaiting } from '../../../sync/hooks/use-shop.tsx';
+import { totalOf, type WorkCount } from '../../../sync/outbox/count-work.ts';
+import { isSyncBlocked, type SyncStatus } from '../../../sync/status/read-status.ts';
+import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { isEditOpenAnywhere } from '../../../ui/forms/open-edits.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { canSend } from './can-send.ts';
-import { DiscardNotice } from './discard-notice.tsx';
+import { WorkText } from '../../orders/public/work-text.tsx';
+import { unsentAtSignOut } from './left-behind-of.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
-import { useLeftBehind } from './use-left-behind.ts';
 
 export type LogoutDialogProps = {
   signOut: (unsent: 'keep' | 'discard') => Promise<void>;
@@ -135,3 +138,68 @@ const WaitingLetters = () => {
     </Notice>
   ) : null;
 };
+
+type DiscardNoticeProps = {
+  lost: WorkCount;
+  /** How much of it the server has refused. */
+  refusedCount: number;
+  /** How much of it the server may have all the same. */
+  mayHaveArrived: number;
+};
+
+/** What is thrown away with a logout, once more before it is. */
+const DiscardNotice = ({ lost, refusedCount, mayHaveArrived }: DiscardNoticeProps) => (
+  <Notice
+    tone="error"
+    title={
+      <Trans>
+        Verwerfen löscht: <WorkText work={lost} />
+      </Trans>
+    }
+  >
+    {refusedCount > 0 ? (
+      <p>
+        <Plural
+          value={refusedCount}
+          one="# davon hat der Server abgelehnt, sie steht noch in der Warteliste."
+          other="# davon hat der Server abgelehnt, sie stehen noch in der Warteliste."
+        />
+      </p>
+    ) : null}
+    <p>
+      {mayHaveArrived > 0 ? (
+        <Plural
+          value={mayHaveArrived}
+          one="# davon kann schon auf dem Server sein, auch als Bestellung: Das nimmt Verwerfen nicht zurück."
+          other="# davon können schon auf dem Server sein, auch als Bestellung: Das nimmt Verwerfen nicht zurück."
+        />
+      ) : (
+        <Trans>Auf dem Server ist davon nichts. Das lässt sich nicht zurücknehmen.</Trans>
+      )}
+    </p>
+  </Notice>
+);
+
+const useLeftBehind = () => {
+  const status = useSyncStatus();
+  const waiting = useWaiting();
+  const unqueued = useUnqueued();
+  return {
+    status,
+    ...unsentAtSignOut(status, { waiting, unqueued }),
+    mayHaveArrived: countOffered(waiting, unqueued),
+  };
+};
+
+/** Whether something waits that can leave the device now; what lies beside the queue goes into it first, a file is read first. */
+export const canSend = (status: SyncStatus) => status.waitingCount + status.retoldCount > 0 && !isSyncBlocked(status);
+
+/**
+ * How much of what can be thrown away the server may have all the same: sent without an answer, put into a file that another
+ * device may have sent, or lost from the queue that may have sent it.
+ */
+export const countOffered = (
+  waiting: readonly Pick<WaitingEntry, 'state'>[],
+  unqueued: readonly Pick<OutboxEntry, 'offered'>[],
+): number =>
+  waiting.filter(({ state }) => state === 'sending').length + unqueued.filter(({ offered }) => offered).length;

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
+import { useOperator } from '../../../sync/site/site.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { InactiveAccount } from './inactive-account.tsx';
 import type { WayWithoutNetwork } from './way-without-network.ts';
 
 type RefusalNoticeProps = { code: ErrorCode | 'offline'; holdsWork: boolean; withoutNetwork: WayWithoutNetwork };
@@ -61,4 +61,30 @@ const WayWords = ({ way }: { way: WayWithoutNetwork }) => {
         </Trans>
       );
   }
+};
+
+/** Whom a user asks whose account is not active, and what becomes of his work meanwhile. */
+export const InactiveAccount = ({ holdsWork }: { holdsWork: boolean }) => {
+  const operator = useOperator();
+  return (
+    <>
+      {operator ? (
+        <p>
+          <Trans>
+            Sie erreichen uns unter <a href={`tel:${operator.phone.replaceAll(/[^\d+]/g, '')}`}>{operator.phone}</a>{' '}
+            oder <a href={`mailto:${operator.email}`}>{operator.email}</a>.
+          </Trans>
+        </p>
+      ) : null}
+      {holdsWork ? (
+        <p>
+          <Trans>
+            Was Sie auf diesem Gerät noch nicht gesendet haben, bleibt verschlüsselt hier und geht hinaus, sobald das
+            Benutzerkonto wieder aktiv ist und Sie sich hier anmelden. Eine Bestellung, die noch nicht gesendet war, ist
+            nicht bestellt.
+          </Trans>
+        </p>
+      ) : null}
+    </>
+  );
 };

@@ -1,11 +1,14 @@
 import { type AnswerSchema, parseLenient } from '@knotenblech/shared/api/parse-lenient.ts';
 import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { useState } from 'react';
 import { apiPath } from '../../../sync/site/api-path.ts';
 
 export type Refusal = { code: ErrorCode; details: Readonly<Record<string, unknown>> };
+
 /** Why something was not done: the server's reasons, or that it was not reached. */
 export type Failure = readonly Refusal[] | 'offline';
+
 export type AccountAnswer<T> = { ok: true; answer: T } | { ok: false; failure: Failure };
 
 export type Question<T> = {
@@ -16,6 +19,7 @@ export type Question<T> = {
   /** Null: the call answers nothing. */
   answer: AnswerSchema<T> | null;
 };
+
 type Asker = { language: string; sessionKey?: string };
 
 const timeoutMs = 20_000;
@@ -51,4 +55,22 @@ const refusalsIn = (body: unknown): Refusal[] => {
   const said = refusalSchema.safeParse(body).data?.errors ?? [];
   const refusals = said.map(({ errorCode, details }) => ({ code: errorCode, details: details ?? {} }));
   return refusals.length > 0 ? refusals : [{ code: 'internal', details: {} }];
+};
+
+/** One question at a time to the server: whether it is under way, and why the last one failed. */
+export const useRequest = () => {
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  /** The answer, or null when it failed or another question is under way. */
+  const ask = async <T>(question: () => Promise<AccountAnswer<T>>): Promise<{ answer: T } | null> => {
+    if (isPending) return null;
+    setIsPending(true);
+    setFailure(null);
+    const asked = await question();
+    setIsPending(false);
+    if (asked.ok) return { answer: asked.answer };
+    setFailure(asked.failure);
+    return null;
+  };
+  return { isPending, failure, ask };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from './session-list.tsx';
 
 test.each([
   [

@@ -1,7 +1,7 @@
-import type { NewPasswordErrorKey } from '@knotenblech/shared/accounts/check-new-password.ts';
+import type { NewPasswordErrorKey } from '@knotenblech/shared/accounts/check-registration.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { errorLabels } from '../../../i18n/words/error-message.ts';
+import { errorLabels } from '../../../i18n/words/error-messages.ts';
 
 export const newPasswordErrorLabels: Record<NewPasswordErrorKey, MessageDescriptor> = {
   passwordEmpty: msg`Bitte geben Sie ein Passwort an.`,

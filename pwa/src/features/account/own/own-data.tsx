@@ -2,14 +2,20 @@ import { accountCalls } from '@knotenblech/shared/api/accounts/account-calls.ts'
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { UserRights } from '../users/user-rights.tsx';
+import { UserRights } from '../users/user-fields.tsx';
+import { UsersSection } from '../users/user-links.tsx';
+import type { UsersChoice } from '../users/user-list.tsx';
+import accountScreenStyles from './account-screen.module.css';
 import type { Question } from './call-account-api.ts';
 import styles from './own-data.module.css';
+import { SessionList } from './session-list.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const ownAccount = {
@@ -90,5 +96,26 @@ export const OwnData = () => {
         </LinkButton>
       </div>
     </section>
+  );
+};
+
+/** The own account and the company's users; `children` is the popup of the route below. */
+export const AccountScreen = ({ children, ...list }: UsersChoice & { children?: ReactNode }) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  return (
+    <Page title={t`Benutzerkonto`}>
+      <div className={accountScreenStyles.columns}>
+        <OwnData />
+        <section aria-label={t`Angemeldete Geräte`}>
+          <h2 className={accountScreenStyles.title}>
+            <Trans>Angemeldete Geräte</Trans>
+          </h2>
+          <SessionList />
+        </section>
+      </div>
+      {actor.customerKind === 'company' ? <UsersSection {...list} /> : null}
+      {children}
+    </Page>
   );
 };

@@ -1,20 +1,20 @@
-import { checkNewPassword } from '@knotenblech/shared/accounts/check-new-password.ts';
+import { checkNewPassword } from '@knotenblech/shared/accounts/check-registration.ts';
 import { accountCalls } from '@knotenblech/shared/api/accounts/account-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { FailureNotice } from './failure-notice.tsx';
-import { NetworkNotice } from './network-notice.tsx';
+import { useRequest } from './call-account-api.ts';
+import { FailureNotice } from './confirm-link-dialog.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useRequest } from './use-asking.ts';
-import { useOwnAccount } from './use-own-account.ts';
+import { useOwnAccount } from './use-answer.ts';
 
 type PasswordPopupProps = { userId: string; onClose: () => void };
 
@@ -91,3 +91,13 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     </FormDialog>
   );
 };
+
+/** Said before anything is typed: what this popup does takes a network. */
+export const NetworkNotice = () =>
+  useSyncStatus().state === 'offline' ? (
+    <Notice tone="info" title={<Trans>Zum Speichern wird eine Verbindung gebraucht.</Trans>}>
+      <p>
+        <Trans>Projekte, Warenkorb und Bestellungen gehen auch ohne Netz weiter.</Trans>
+      </p>
+    </Notice>
+  ) : null;

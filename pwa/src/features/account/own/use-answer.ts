@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { AccountAnswer, Question } from './call-account-api.ts';
-import { useOwnAccount } from './use-own-account.ts';
+import { useCallback } from 'react';
+import { readMeta } from '../../../database/read-meta.ts';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { type AccountAnswer, callAccountApi, type Question } from './call-account-api.ts';
 
 const outOfReachMs = 5_000;
 
@@ -18,4 +21,18 @@ export const useAnswer = <T>(question: Question<T>, occasion: string, isWanted =
     gcTime: 0,
   });
   return { asked: data, askAgain: () => void refetch() };
+};
+
+/** Asks as whoever is signed in on this device. */
+export const useOwnAccount = () => {
+  const { database } = useShop();
+  const { i18n } = useLingui();
+  const language = i18n.locale;
+  return useCallback(
+    async <T>(question: Question<T>) => {
+      const sessionKey = (await readMeta(database, 'sessionKey')) ?? '';
+      return callAccountApi(question, { language, sessionKey });
+    },
+    [database, language],
+  );
 };

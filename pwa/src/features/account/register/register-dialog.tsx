@@ -1,21 +1,27 @@
-import { checkRegistration, type RegistrationDraft } from '@knotenblech/shared/accounts/check-registration.ts';
+import {
+  checkRegistration,
+  type RegistrationDraft,
+  type RegistrationErrorKey,
+} from '@knotenblech/shared/accounts/check-registration.ts';
+import { linkMinutes } from '@knotenblech/shared/accounts/link-paths.ts';
 import { accountCalls } from '@knotenblech/shared/api/accounts/account-calls.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { UnsavedNotice } from '../../../ui/forms/unsaved-notice.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from '../own/account-form.module.css';
-import { callAccountApi } from '../own/call-account-api.ts';
-import { FailureNotice } from '../own/failure-notice.tsx';
-import { useRequest } from '../own/use-asking.ts';
-import { ConsentField } from './consent-field.tsx';
-import { MailOnItsWay } from './mail-on-its-way.tsx';
-import { registrationErrorLabels } from './registration-error-words.ts';
+import { callAccountApi, useRequest } from '../own/call-account-api.ts';
+import { FailureNotice } from '../own/confirm-link-dialog.tsx';
+import { emailErrorLabels } from '../own/email-error-labels.ts';
+import { newPasswordErrorLabels } from '../own/new-password-error-words.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 
 const blank: RegistrationDraft = {
@@ -130,4 +136,61 @@ const RegisterForm = ({ draft, onDraft, onSent }: RegisterFormProps) => {
       </div>
     </form>
   );
+};
+
+type ConsentFieldProps = { isSelected: boolean; onChange: (isSelected: boolean) => void; error: string | null };
+
+/** The consent to the privacy page, which opens beside what is being filled in. */
+const ConsentField = ({ isSelected, onChange, error }: ConsentFieldProps) => {
+  const errorId = useId();
+  return (
+    <div>
+      <Checkbox
+        name="hasConsented"
+        isSelected={isSelected}
+        onChange={onChange}
+        isInvalid={error !== null}
+        {...(error === null ? {} : { 'aria-describedby': errorId })}
+      >
+        <Trans>Ich habe die Datenschutzerklärung gelesen und stimme ihr zu.</Trans>
+      </Checkbox>
+      {error === null ? null : (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.links}>
+        <Link from="/$lang" to="/$lang/privacy" target="_blank" rel="noopener">
+          <Trans>Datenschutzerklärung lesen</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+/** After a registration: the mail says how it goes on, also to somebody who has an account already. */
+const MailOnItsWay = ({ email, onClose }: { email: string; onClose: () => void }) => (
+  <div className={styles.words} role="status">
+    <Notice tone="good" title={<Trans>Wir haben eine E-Mail an {email} geschickt.</Trans>}>
+      <p>
+        <Trans>
+          Öffnen Sie den Link darin innerhalb von {linkMinutes} Minuten und bestätigen Sie Ihre Registrierung. Danach
+          melden Sie sich mit Ihrer E-Mail-Adresse an.
+        </Trans>
+      </p>
+    </Notice>
+    <p className={styles.note}>
+      <Trans>Nichts angekommen? Sehen Sie im Ordner für unerwünschte Nachrichten nach.</Trans>
+    </p>
+    <Button isWide onPress={onClose}>
+      <Trans>Schließen</Trans>
+    </Button>
+  </div>
+);
+
+const registrationErrorLabels: Record<RegistrationErrorKey, MessageDescriptor> = {
+  ...emailErrorLabels,
+  ...newPasswordErrorLabels,
+  emailsDiffer: msg`Email-Adresse und Email-Adresse (Wdh) stimmen nicht überein.`,
+  consentMissing: msg`Bitte stimmen Sie der Datenschutzerklärung zu.`,
 };

@@ -3,15 +3,14 @@ import { linkMinutes } from '@knotenblech/shared/accounts/link-paths.ts';
 import { accountCalls } from '@knotenblech/shared/api/accounts/account-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from '../own/account-form.module.css';
-import { callAccountApi } from '../own/call-account-api.ts';
+import { callAccountApi, useRequest } from '../own/call-account-api.ts';
+import { FailureNotice } from '../own/confirm-link-dialog.tsx';
 import { emailErrorLabels } from '../own/email-error-labels.ts';
-import { FailureNotice } from '../own/failure-notice.tsx';
-import { useRequest } from '../own/use-asking.ts';
 
 const requestReset = (email: string, language: string) =>
   callAccountApi(

@@ -1,18 +1,16 @@
-import { checkNewPassword } from '@knotenblech/shared/accounts/check-new-password.ts';
+import { checkNewPassword } from '@knotenblech/shared/accounts/check-registration.ts';
 import { accountCalls } from '@knotenblech/shared/api/accounts/account-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from '../own/account-form.module.css';
-import { callAccountApi, type Failure } from '../own/call-account-api.ts';
-import { FailureNotice } from '../own/failure-notice.tsx';
-import { MissingTokenNotice } from '../own/missing-token-notice.tsx';
+import { callAccountApi, type Failure, useRequest } from '../own/call-account-api.ts';
+import { FailureNotice, MissingTokenNotice } from '../own/confirm-link-dialog.tsx';
 import { NewPasswordFields } from '../own/new-password-fields.tsx';
-import { useRequest } from '../own/use-asking.ts';
 
 type SetPasswordDialogProps = { token: string | null; onClose: () => void };
 

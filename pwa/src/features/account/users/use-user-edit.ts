@@ -2,15 +2,17 @@ import { maySetEmail } from '@knotenblech/shared/accounts/check-user-edit.ts';
 import { checkUserForm, type UserFormError } from '@knotenblech/shared/accounts/check-user-form.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
+import { userCalls } from '@knotenblech/shared/api/accounts/user-calls.ts';
+import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { useRequest } from '../own/use-asking.ts';
-import { useOwnAccount } from '../own/use-own-account.ts';
-import { saveUser } from './save-user.ts';
+import { type AccountAnswer, useRequest } from '../own/call-account-api.ts';
+import { useOwnAccount } from '../own/use-answer.ts';
 import { isSameUser, tidyUser, withOthers, withPart } from './user-draft.ts';
 
 /** A new user (null) or one that is there, and the form as it starts. */
 type UserEdit = { user: User | null; given: UserForm; customerId: string | null };
+
 type Outcome =
   | { kind: 'unchanged' }
   | { kind: 'incomplete'; field: string }
@@ -76,4 +78,43 @@ export const useUserEdit = ({ user, given, customerId }: UserEdit) => {
     save,
   };
 };
+
 export type RunningUserEdit = ReturnType<typeof useUserEdit>;
+
+type AskOwn = ReturnType<typeof useOwnAccount>;
+
+/** Where a mail went that is waited for: an invitation, or a new address to confirm. */
+type Saved = { mailTo: string | null };
+
+/** `customerId`: adds to that customer, not to the own company. */
+type Wish = {
+  userId: UserId | null;
+  customerId: string | null;
+  form: UserForm;
+  was: UserForm;
+  password: string | null;
+};
+
+/** Adds a user (without id) or changes one. */
+const saveUser = async (
+  askOwn: AskOwn,
+  { userId, customerId, form, was, password }: Wish,
+): Promise<AccountAnswer<Saved>> => {
+  if (userId === null) {
+    const added = await (customerId === null
+      ? askOwn({ path: userCalls.add.path, body: form, answer: userCalls.add.answer })
+      : askOwn({
+          path: userCalls.addToCustomer.path.replace('{customerId}', customerId),
+          body: form,
+          answer: userCalls.addToCustomer.answer,
+        }));
+    return added.ok ? { ok: true, answer: { mailTo: form.email } } : added;
+  }
+  const edited = await askOwn({
+    method: 'PUT',
+    path: userCalls.edit.path.replace('{userId}', userId),
+    body: { ...form, was, ...(password !== null && { password }) },
+    answer: userCalls.edit.answer,
+  });
+  return edited.ok ? { ok: true, answer: { mailTo: edited.answer.pendingEmail } } : edited;
+};

@@ -1,14 +1,27 @@
+import { grantablePermissions } from '@knotenblech/shared/accounts/check-user-edit.ts';
+import { linkMinutes } from '@knotenblech/shared/accounts/link-paths.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
+import type { Permission } from '@knotenblech/shared/records/permission.schema.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { focusField } from '../../../ui/forms/focus-field.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { MailSent } from './mail-sent.tsx';
-import { useUserEdit } from './use-user-edit.ts';
-import { UserFormBody } from './user-form-body.tsx';
+import styles from '../own/account-form.module.css';
+import { FailureNotice } from '../own/confirm-link-dialog.tsx';
+import { NetworkNotice } from '../own/password-popup.tsx';
+import { type RunningUserEdit, useUserEdit } from './use-user-edit.ts';
+import { withPermission } from './user-draft.ts';
+import { UserFields } from './user-fields.tsx';
 
 type UserDialogProps = {
   user: User | null;
@@ -49,5 +62,129 @@ export const UserDialog = ({ user, initial, customerId = null, onClose }: UserDi
     >
       <UserFormBody edit={edit} />
     </FormDialog>
+  );
+};
+
+type MailSentProps = { isNew: boolean; email: string; onClose: () => void };
+
+/** The user is saved; a mail says how it goes on. */
+const MailSent = ({ isNew, email, onClose }: MailSentProps) => (
+  <Dialog
+    title={<Trans>E-Mail ist unterwegs</Trans>}
+    onClose={onClose}
+    actions={
+      <Button tone="primary" onPress={onClose}>
+        <Trans>Fertig</Trans>
+      </Button>
+    }
+  >
+    <div role="status">
+      <Notice tone="good" title={<Trans>Wir haben eine E-Mail an {email} geschickt.</Trans>}>
+        <p>
+          {isNew ? (
+            <Trans>
+              Mit dem Link darin setzt der neue Benutzer sein Passwort. Er gilt {linkMinutes} Minuten; danach laden Sie
+              ihn noch einmal ein.
+            </Trans>
+          ) : (
+            <Trans>
+              Die neue Adresse gilt, sobald der Link darin geöffnet und bestätigt ist, innerhalb von {linkMinutes}{' '}
+              Minuten. Bis dahin gilt die bisherige.
+            </Trans>
+          )}
+        </p>
+      </Notice>
+    </div>
+  </Dialog>
+);
+
+/** What is asked of a user: names, the own password for a new own address, rights where somebody may give them. */
+const UserFormBody = ({ edit }: { edit: RunningUserEdit }) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  return (
+    <>
+      {edit.failure ? (
+        <FailureNotice failure={edit.failure} title={<Trans>Der Benutzer wurde nicht gespeichert.</Trans>} />
+      ) : (
+        <NetworkNotice />
+      )}
+      <UserFields
+        form={edit.form}
+        errors={edit.errors}
+        isNew={edit.isNew}
+        isSelf={edit.isSelf}
+        maySetEmail={edit.maySetEmail}
+        onChange={edit.change}
+      />
+      {edit.asksPassword ? (
+        <TextField
+          label={t`Ihr Passwort`}
+          hint={t`Zur Sicherheit, weil sich Ihre Email-Adresse ändert.`}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={edit.password}
+          onChange={edit.setPassword}
+          error={edit.isPasswordMissing ? t`Bitte geben Sie Ihr Passwort an.` : null}
+        />
+      ) : null}
+      {may(actor, 'editUsers') ? (
+        <PermissionFields
+          form={edit.form}
+          had={edit.had}
+          hasActive={!edit.isNew && !edit.isSelf}
+          onChange={edit.change}
+        />
+      ) : null}
+    </>
+  );
+};
+
+type PermissionFieldsProps = {
+  form: UserForm;
+  /** What the user has before the edit. */
+  had: readonly Permission[];
+  /** Whether the user can be switched off here. */
+  hasActive: boolean;
+  onChange: (part: Partial<UserForm>) => void;
+};
+
+/** What an admin of the company gives; the operator's admin more. What he does not have himself he cannot give. */
+const PermissionFields = ({ form, had, hasActive, onChange }: PermissionFieldsProps) => {
+  const { actor } = useShop();
+  const grantable = grantablePermissions(actor);
+  const isOperator = may(actor, 'runProjects');
+  const box = (permission: Permission, words: ReactNode) => (
+    <Checkbox
+      isSelected={form.permissions.includes(permission)}
+      isDisabled={!grantable.includes(permission) && !had.includes(permission)}
+      onChange={(isGiven) => onChange({ permissions: withPermission(form.permissions, permission, isGiven) })}
+    >
+      {words}
+    </Checkbox>
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <Trans>Rechte</Trans>
+      </legend>
+      {box('CUSTOMER_ADMIN_PERMISSION', <Trans>Administrator der Firma</Trans>)}
+      {box('UPLOAD_PERMISSION', <Trans>Darf Projekte hochladen</Trans>)}
+      {box('ORDER_PERMISSION', <Trans>Darf bestellen</Trans>)}
+      <Checkbox
+        isSelected={form.seesPrices}
+        isDisabled={!actor.seesPrices && !isOperator && !form.seesPrices}
+        onChange={(seesPrices) => onChange({ seesPrices })}
+      >
+        <Trans>Sieht Preise</Trans>
+      </Checkbox>
+      {isOperator ? box('DEMO_PERMISSION', <Trans>Nur zur Probe: Bestellungen werden nicht gefertigt</Trans>) : null}
+      {hasActive ? (
+        <Checkbox isSelected={form.active} onChange={(active) => onChange({ active })}>
+          <Trans>Aktiv: darf sich anmelden</Trans>
+        </Checkbox>
+      ) : null}
+    </fieldset>
   );
 };

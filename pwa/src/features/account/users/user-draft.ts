@@ -2,6 +2,7 @@ import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Permission } from '@knotenblech/shared/records/permission.schema.ts';
+import { type ListSearch, readListSearch } from '../../../ui/record-list/list-search.ts';
 import type { Failure } from '../own/call-account-api.ts';
 
 /** A new user as the form starts; who works for show adds users for show. */
@@ -61,3 +62,14 @@ const keyOf = (form: UserForm) => {
   const { firstName, name, userName, email, permissions, seesPrices, active } = tidyUser(form);
   return JSON.stringify([firstName, name, userName, email, permissions.toSorted(), seesPrices, active]);
 };
+
+export const userSorts = ['nameAsc', 'nameDesc', 'userNameAsc', 'userNameDesc'] as const;
+
+export type UserSort = (typeof userSorts)[number];
+
+export const usualUserSort: UserSort = 'nameAsc';
+
+export type UsersSearch = ListSearch<UserSort>;
+
+export const readUsersSearch = (search: Record<string, unknown>): UsersSearch =>
+  readListSearch(search, userSorts, usualUserSort);

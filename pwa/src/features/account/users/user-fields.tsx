@@ -1,9 +1,14 @@
-import type { UserFormError } from '@knotenblech/shared/accounts/check-user-form.ts';
+import type { UserFormError, UserFormErrorKey } from '@knotenblech/shared/accounts/check-user-form.ts';
+import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
-import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { FieldPair } from '../../../ui/forms/field-pair.tsx';
-import { userErrorWords } from './user-error-words.ts';
+import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import { emailErrorLabels } from '../own/email-error-labels.ts';
+import styles from './users-section.module.css';
 
 type UserFieldsProps = {
   form: UserForm;
@@ -61,5 +66,58 @@ export const UserFields = ({ form, errors, isNew, isSelf, maySetEmail, onChange 
         {...textOf('email')}
       />
     </>
+  );
+};
+
+const userErrorWords: Record<UserFormErrorKey, MessageDescriptor> = {
+  ...emailErrorLabels,
+  firstNameEmpty: msg`Bitte geben Sie den Vornamen an.`,
+  nameEmpty: msg`Bitte geben Sie den Namen an.`,
+  userNameEmpty: msg`Bitte geben Sie einen Benutzernamen an.`,
+  userNameInvalid: msg`Ein Benutzername hat mindestens 3 Zeichen und keine Leerzeichen.`,
+  userNameForeign: msg`Ein Benutzername mit @ muss die eigene Email-Adresse sein.`,
+};
+
+/** What a user may do, in a few words each. */
+export const UserRights = ({ user }: { user: Pick<User, 'permissions' | 'seesPrices' | 'active'> }) => {
+  const has = (permission: User['permissions'][number]) => user.permissions.includes(permission);
+  return (
+    <div className={styles.rights}>
+      {user.active ? null : (
+        <StateChip tone="bad">
+          <Trans>nicht aktiv</Trans>
+        </StateChip>
+      )}
+      {has('GLOBAL_ADMIN_PERMISSION') ? (
+        <StateChip tone="active">
+          <Trans>Administrator des Shops</Trans>
+        </StateChip>
+      ) : null}
+      {has('CUSTOMER_ADMIN_PERMISSION') ? (
+        <StateChip tone="active">
+          <Trans>Administrator</Trans>
+        </StateChip>
+      ) : null}
+      {has('UPLOAD_PERMISSION') ? (
+        <StateChip>
+          <Trans>darf hochladen</Trans>
+        </StateChip>
+      ) : null}
+      {has('ORDER_PERMISSION') ? (
+        <StateChip>
+          <Trans>darf bestellen</Trans>
+        </StateChip>
+      ) : null}
+      {user.seesPrices ? null : (
+        <StateChip>
+          <Trans>sieht keine Preise</Trans>
+        </StateChip>
+      )}
+      {has('DEMO_PERMISSION') ? (
+        <StateChip tone="warn">
+          <Trans>nur zur Probe</Trans>
+        </StateChip>
+      ) : null}
+    </div>
   );
 };

@@ -1,8 +1,8 @@
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { listUsers } from './user-listing.ts';
-import { readUsersSearch } from './user-search.ts';
+import { readUsersSearch } from './user-draft.ts';
+import { listUsers } from './user-list.tsx';
 
 const user = (userName: string, firstName: string, name: string, active = true): User => ({
   id: newId<UserId>(),

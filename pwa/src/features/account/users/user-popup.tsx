@@ -2,7 +2,7 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans } from '@lingui/react/macro';
 import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { blankUser, formOfUser } from './user-draft.ts';

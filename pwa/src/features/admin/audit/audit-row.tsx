@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { orderStatusLabels } from '../../../i18n/words/order-labels.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatShortDay, formatShortMoment } from '../../../ui/figures/format-time.ts';
 import styles from './audit.module.css';
 import { auditActionWords } from './audit-action-words.ts';

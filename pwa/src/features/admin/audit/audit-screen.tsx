@@ -1,17 +1,22 @@
+import { type AuditAction, auditActions } from '@knotenblech/shared/accounts/audit-entry.ts';
 import { auditCalls } from '@knotenblech/shared/api/audit-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { narrowed } from '../../../ui/record-list/filter-search.ts';
+import { ListFilters, wideFilterClass } from '../../../ui/record-list/list-filters.tsx';
 import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
+import { CustomerFilter } from '../customers/customer-filter.tsx';
 import styles from './audit.module.css';
-import { AuditFilters, type AuditFiltersProps } from './audit-filters.tsx';
+import { auditActionWords } from './audit-action-words.ts';
 import { AuditRow } from './audit-row.tsx';
-import { auditQuery } from './audit-search.ts';
+import { type AuditSearch, auditQuery } from './audit-search.ts';
 
 /** What those who run the shop and admins of companies did, the newest first. */
 export const AuditScreen = ({ search, onSearch }: AuditFiltersProps) => {
@@ -47,5 +52,41 @@ export const AuditScreen = ({ search, onSearch }: AuditFiltersProps) => {
         onPage={(page) => onSearch({ ...search, page })}
       />
     </Page>
+  );
+};
+
+type AuditFiltersProps = { search: AuditSearch; onSearch: (search: AuditSearch) => void };
+
+const filters = ['action', 'customer', 'from', 'to'] as const;
+
+const AuditFilters = ({ search, onSearch }: AuditFiltersProps) => {
+  const { t, i18n } = useLingui();
+  const count = filters.filter((each) => search[each] !== undefined).length;
+  const set = (more: { [K in (typeof filters)[number]]?: AuditSearch[K] | undefined }) =>
+    onSearch(narrowed(search, more));
+  const clear = () => set({ action: undefined, customer: undefined, from: undefined, to: undefined });
+  return (
+    <ListFilters label={t`Protokoll filtern`} count={count} onClear={clear}>
+      <div className={wideFilterClass}>
+        <Select<AuditAction | 'any'>
+          label={t`Was`}
+          choices={[
+            { value: 'any', label: t`Alles` },
+            ...auditActions.map((value) => ({ value, label: i18n._(auditActionWords[value]) })),
+          ]}
+          value={search.action ?? 'any'}
+          onChange={(action) => set({ action: action === 'any' ? undefined : action })}
+        />
+      </div>
+      <CustomerFilter customerId={search.customer} onChange={(customer) => set({ customer })} />
+      <TextField
+        type="date"
+        label={t`Ab`}
+        data-saves-itself
+        value={search.from ?? ''}
+        onChange={(from) => set({ from })}
+      />
+      <TextField type="date" label={t`Bis`} data-saves-itself value={search.to ?? ''} onChange={(to) => set({ to })} />
+    </ListFilters>
   );
 };

@@ -6,10 +6,9 @@ import { formatMoment, formatShortDay } from '../../../ui/figures/format-time.ts
 import { useAuthorName } from '../../account/public/use-author-name.ts';
 import styles from './base-data.module.css';
 import { changedFields, type LogEntry } from './changed-fields.ts';
+import { kindLabels } from './cost-labels.ts';
 import { fieldWord } from './field-labels.ts';
-import { dataOf } from './held-rows.ts';
-import { kindLabels } from './kind-words.ts';
-import { rowName } from './row-name.ts';
+import { dataOf, rowName } from './held-rows.ts';
 import { shownText } from './shown-text.ts';
 
 type BaseLogProps = {

@@ -1,8 +1,12 @@
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
+import type { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Cell } from '../../../ui/layout/table.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
@@ -10,7 +14,6 @@ import styles from './base-data.module.css';
 import { fieldWord } from './field-labels.ts';
 import { dataOf, type HeldRow } from './held-rows.ts';
 import { isNumeric } from './is-numeric.ts';
-import { RefusalText } from './refusal-text.tsx';
 import { shownText } from './shown-text.ts';
 import type { RowEdits } from './use-row-edits.ts';
 
@@ -102,3 +105,20 @@ const Named = ({ choice, children }: { choice: ReactNode; children: ReactNode })
   ) : (
     children
   );
+
+/** Why the server did not take rows, in words. */
+export const refusalWords = (i18n: I18n, { code, details }: DomainError): string => {
+  if (details.reason === 'no-tariff') return i18n._(msg`Damit ließe sich kein Preis mehr rechnen.`);
+  if (details.reason === 'twice') return i18n._(msg`Diese Zeile steht zweimal da.`);
+  return errorMessage(i18n, code, details);
+};
+
+/** The same at a row. */
+export const RefusalText = ({ refusal }: { refusal: DomainError }) => {
+  const { i18n } = useLingui();
+  return (
+    <span role="alert" className={styles.refusal}>
+      {refusalWords(i18n, refusal)}
+    </span>
+  );
+};

@@ -2,22 +2,20 @@ import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { GroupRow, HeaderCell, Table } from '../../../ui/layout/table.tsx';
+import { Cell, GroupRow, HeaderCell, Table } from '../../../ui/layout/table.tsx';
 import styles from './base-data.module.css';
-import { BaseRow } from './base-row.tsx';
-import { columnsOf, isEditedInForm } from './columns.ts';
-import { EditRow } from './edit-row.tsx';
+import { BaseRow, RefusalText } from './base-row.tsx';
+import { kindLabels } from './cost-labels.ts';
+import { EditCell } from './edit-cell.tsx';
 import { fieldWord } from './field-labels.ts';
-import { type HeldRow, shownData } from './held-rows.ts';
+import { groupOf, type HeldRow, nameHeader, type RowGroup, rowName, saidFields, shownData } from './held-rows.ts';
 import { isNumeric } from './is-numeric.ts';
-import { kindLabels } from './kind-words.ts';
+import { RowForm } from './operator-facts.tsx';
 import type { RowChoice } from './raise/use-row-choice.ts';
-import { RowForm } from './row-form.tsx';
-import { groupOf, type RowGroup } from './row-groups.ts';
-import { nameHeader, rowName } from './row-name.ts';
-import { useFollowedRow } from './use-followed-row.ts';
-import type { RowEdits } from './use-row-edits.ts';
+import { shownText } from './shown-text.ts';
+import { type RowEdit, type RowEdits, useFollowedRow } from './use-row-edits.ts';
 
 type BaseTableProps = {
   kind: BaseDataKind;
@@ -128,5 +126,70 @@ export const BaseTable = ({ kind, fields, rows, found, edits: all, choice }: Bas
         })}
       </tbody>
     </Table>
+  );
+};
+
+/** Fields of wide rows that stand in their form alone. */
+const formFields: Partial<Record<BaseDataKind, readonly string[]>> = {
+  country: ['currency'],
+  profile: ['rMm', 'r2Mm', 'areaCm2', 'surfaceM2PerM'],
+};
+
+/** The fields of a kind that its table shows beside the names of the rows. */
+export const columnsOf = (kind: BaseDataKind, fields: readonly BaseField[]): BaseField[] => {
+  const hidden = new Set([...saidFields(kind), ...(formFields[kind] ?? [])]);
+  return fields.filter(({ name, isUnseen }) => !isUnseen && !hidden.has(name));
+};
+
+/** Whether a row has more to type than its table shows: then it is edited in a form. */
+const isEditedInForm = (kind: BaseDataKind, fields: readonly BaseField[]): boolean => {
+  const columns = new Set(columnsOf(kind, fields));
+  return kind === 'operator' || fields.some((field) => !field.isUnseen && !field.isKey && !columns.has(field));
+};
+
+type EditRowProps = {
+  kind: BaseDataKind;
+  rowKey: string;
+  name: string | null;
+  columns: readonly BaseField[];
+  edit: RowEdit;
+  edits: RowEdits;
+};
+
+/** A row in work; what tells it apart from others stays. */
+const EditRow = ({ kind, rowKey, name, columns, edit, edits }: EditRowProps) => {
+  const { i18n } = useLingui();
+  const { draft } = edit;
+  if (draft === 'end') return null;
+  return (
+    <tr data-row={rowKey}>
+      {name === null ? null : <Cell isFirst>{name}</Cell>}
+      {columns.map((field, n) => (
+        <Cell
+          key={field.name}
+          isFirst={n === 0 && name === null}
+          label={n === 0 && name === null ? undefined : fieldWord(i18n, field.name)}
+        >
+          {field.isKey ? (
+            shownText(i18n, kind, { ...field, type: 'text' }, draft[field.name])
+          ) : (
+            <EditCell
+              kind={kind}
+              field={field}
+              value={draft[field.name] ?? ''}
+              before={edit.before[field.name] ?? ''}
+              fault={edit.wrong.get(field.name) ?? null}
+              onChange={(typed) => edits.type(rowKey, { [field.name]: typed })}
+            />
+          )}
+        </Cell>
+      ))}
+      <Cell>{edit.refusal ? <RefusalText refusal={edit.refusal} /> : null}</Cell>
+      <Cell isNumeric>
+        <Button tone="quiet" onPress={() => edits.drop(rowKey)}>
+          <Trans>Verwerfen</Trans>
+        </Button>
+      </Cell>
+    </tr>
   );
 };

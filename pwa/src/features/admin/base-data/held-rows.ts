@@ -1,6 +1,13 @@
 import type { BaseVersion } from '@knotenblech/shared/api/base-data-calls.ts';
+import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
+import { translationGroupSchema } from '@knotenblech/shared/catalogue/translation.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { matchScore } from '@knotenblech/shared/values/match-score.ts';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { byCostGroup, costGroup } from './cost-groups.ts';
+import { costLabels } from './cost-labels.ts';
+import { valueWord, wordsOfValue } from './value-words.ts';
 
 export type RowData = Readonly<Record<string, unknown>>;
 
@@ -42,3 +49,72 @@ export const findRows = (
   wordsOf: (row: HeldRow) => readonly string[],
 ): HeldRow[] =>
   q.trim() === '' ? [...rows] : rows.filter((row) => matchScore([row.key, ...wordsOf(row)].join(' '), q) > 0);
+
+/** What a row of a kind is called, and the fields that this says already. */
+type Naming = { name: (i18n: I18n, data: RowData) => string; said: readonly string[]; header: MessageDescriptor };
+
+const textIn = (data: RowData, field: string) => {
+  const value = data[field];
+  return typeof value === 'string' ? value : '';
+};
+
+const byValue = (kind: BaseDataKind, field: string, header: MessageDescriptor): Naming => ({
+  name: (i18n, data) => valueWord(i18n, kind, field, textIn(data, field)),
+  said: [field],
+  header,
+});
+
+const namings: Partial<Record<BaseDataKind, Naming>> = {
+  cost: {
+    name: (i18n, data) => {
+      const key = textIn(data, 'key');
+      const words = costLabels[key];
+      return words ? i18n._(words) : key;
+    },
+    said: ['key'],
+    header: msg`Was`,
+  },
+  country: { ...byValue('country', 'iso', msg`Land`), said: ['iso', 'nameDe', 'nameEn'] },
+  productionType: byValue('productionType', 'type', msg`Fertigungsart`),
+  shippingType: byValue('shippingType', 'type', msg`Lieferart`),
+  freightRate: byValue('freightRate', 'type', msg`Lieferart`),
+  paymentType: byValue('paymentType', 'type', msg`Zahlungsart`),
+  profile: { name: (_, data) => textIn(data, 'designation'), said: ['id', 'designation'], header: msg`Profil` },
+  colour: {
+    name: (i18n, data) => `RAL ${textIn(data, 'ral')} ${textIn(data, `name${localeName(i18n)}`)}`,
+    said: ['ral', 'nameDe', 'nameEn', 'nameFr', 'nameIt'],
+    header: msg`Farbe`,
+  },
+  translation: {
+    name: (i18n, data) => textIn(data, i18n.locale),
+    said: ['group', 'code'],
+    header: msg`Wort`,
+  },
+};
+
+const localeName = ({ locale }: I18n) => `${locale.slice(0, 1).toUpperCase()}${locale.slice(1)}`;
+
+/** What a row is called; null: its first field says it. */
+export const rowName = (i18n: I18n, kind: BaseDataKind, data: RowData | null): string | null =>
+  data === null ? null : (namings[kind]?.name(i18n, data) ?? null);
+
+/** What the names of the rows of a kind are of; null: there are none. */
+export const nameHeader = (kind: BaseDataKind): MessageDescriptor | null => namings[kind]?.header ?? null;
+
+/** Fields that a row's name says already. */
+export const saidFields = (kind: BaseDataKind): readonly string[] => namings[kind]?.said ?? [];
+
+export type RowGroup = { id: string; words: MessageDescriptor; sentence?: MessageDescriptor };
+
+/** What stands above a row and those like it; null: its kind has no groups. */
+export const groupOf = (kind: BaseDataKind, row: HeldRow): RowGroup | null => {
+  if (kind === 'cost') return costGroup(row.key);
+  if (kind !== 'translation') return null;
+  const id = translationGroupSchema.safeParse(shownData(row)?.group).data;
+  const words = id && wordsOfValue('translation', 'group', id);
+  return id && words ? { id, words } : null;
+};
+
+/** The rows of a kind, group by group. */
+export const byGroup = (kind: BaseDataKind, rows: readonly HeldRow[]): HeldRow[] =>
+  kind === 'cost' ? byCostGroup(rows) : [...rows];

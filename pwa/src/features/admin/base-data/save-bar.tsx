@@ -4,13 +4,13 @@ import type { Day } from '@knotenblech/shared/values/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { ActBar } from '../../../ui/forms/act-bar.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
+import { refusalWords } from './base-row.tsx';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
-import { refusalWords } from './refusal-text.tsx';
 import type { RowEdits } from './use-row-edits.ts';
 
 type SaveBarProps = { kind: BaseDataKind; edits: RowEdits };

@@ -5,7 +5,7 @@ import type { Day } from '@knotenblech/shared/values/day.ts';
 import { asRefusal, type DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { callServer } from '../../../sync/transport/call-server.ts';
 import type { SheetChange } from './exchange/compare-sheet.ts';
@@ -20,15 +20,18 @@ export type RowEdit = {
   wrong: WrongFields;
   refusal: DomainError | null;
 };
+
 type Edits = ReadonlyMap<string, RowEdit>;
 
 const none: WrongFields = new Map();
+
 const fresh = (draft: RowEdit['draft'], before: RowDraft = {}): RowEdit => ({
   draft,
   before,
   wrong: none,
   refusal: null,
 });
+
 const isAdded = (key: string) => key.startsWith('new ');
 
 /** The rows in work, by key; new ones have keys of their own until they are saved. */
@@ -134,4 +137,37 @@ export const useRowEdits = (kind: BaseDataKind, fields: readonly BaseField[]) =>
     save,
   };
 };
+
 export type RowEdits = ReturnType<typeof useRowEdits>;
+
+/** A row that is opened or laid aside is drawn anew: the focus stays in it, first in what can be typed into. */
+export const useFollowedRow = (edits: RowEdits) => {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    const row = [...(body.current?.rows ?? [])].find((each) => each.dataset.row === followed.current);
+    followed.current = null;
+    row?.querySelector<HTMLElement>('input, textarea, button:not([disabled])')?.focus();
+  });
+  const follow = (key: string) => {
+    followed.current = key;
+  };
+  return {
+    body,
+    edits: {
+      ...edits,
+      open: (...args: Parameters<RowEdits['open']>) => {
+        follow(args[0]);
+        edits.open(...args);
+      },
+      end: (key: string) => {
+        follow(key);
+        edits.end(key);
+      },
+      drop: (key: string) => {
+        follow(key);
+        edits.drop(key);
+      },
+    } satisfies RowEdits,
+  };
+};

@@ -3,9 +3,8 @@ import { baseFields } from '@knotenblech/shared/base-data/base-fields.ts';
 import { seedBaseData } from '@knotenblech/shared/base-data/costs/seed-base-data.ts';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { columnsOf } from './columns.ts';
-import type { RowData } from './held-rows.ts';
-import { rowName } from './row-name.ts';
+import { columnsOf } from './base-table.tsx';
+import { type RowData, rowName } from './held-rows.ts';
 import { shownText } from './shown-text.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });

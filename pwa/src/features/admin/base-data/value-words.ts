@@ -1,9 +1,11 @@
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
-import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
-import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
+import {
+  paymentTypeLabels,
+  productionTypeLabels,
+  shippingTypeLabels,
+} from '../../../i18n/words/shipping-type-words.ts';
 import { specificityWords } from '../../../i18n/words/specificity-words.ts';
 import { costLabels } from './cost-labels.ts';
 

@@ -1,15 +1,16 @@
-import { customerCalls } from '@knotenblech/shared/api/accounts/customer-calls.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { customerCalls, type ListedCustomer } from '@knotenblech/shared/api/accounts/customer-calls.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { formatShortDay } from '../../../ui/figures/format-time.ts';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
 import styles from './admin-customers.module.css';
-import { CustomerRow } from './customer-row.tsx';
 import type { CustomersSearch } from './customers-search.ts';
 import { CustomersToolbar } from './customers-toolbar.tsx';
 
@@ -57,5 +58,56 @@ export const AdminCustomersScreen = ({ search, onSearch }: AdminCustomersScreenP
         onPage={(page) => onSearch({ ...search, page })}
       />
     </Page>
+  );
+};
+
+const CustomerRow = ({ customer }: { customer: ListedCustomer }) => {
+  const { i18n } = useLingui();
+  const { id, number, name, kind, companyId, city, registeredAt, userCount, isBlocked, lastContactAt } = customer;
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <Link
+          from="/$lang"
+          to="/$lang/shop/adminCustomers/$customerId"
+          params={{ customerId: id }}
+          className={styles.name ?? ''}
+        >
+          {name}
+        </Link>
+        <span className={styles.soft}>
+          <Trans>Nr. {number}</Trans>
+          {companyId === '' ? null : ` · ${companyId}`}
+        </span>
+      </span>
+      <span>
+        {city}{' '}
+        {kind === 'company' ? null : (
+          <span className={styles.soft}>
+            <Trans>Privat</Trans>
+          </span>
+        )}
+      </span>
+      <span className={styles.soft}>
+        <Plural value={userCount} one="# Benutzer" other="# Benutzer" />
+      </span>
+      <span className={styles.soft}>
+        {registeredAt === null ? (
+          <Trans>ohne Zugang</Trans>
+        ) : (
+          <Trans>seit {formatShortDay(registeredAt, i18n.locale)}</Trans>
+        )}
+      </span>
+      <span className={styles.soft}>
+        {lastContactAt === null ? null : <Trans>zuletzt {formatShortDay(lastContactAt, i18n.locale)}</Trans>}
+      </span>
+      <span className={styles.state}>
+        {isBlocked ? (
+          <StateChip tone="bad">
+            <Trans>gesperrt</Trans>
+          </StateChip>
+        ) : null}
+      </span>
+    </li>
   );
 };

@@ -1,9 +1,9 @@
 import type { CustomerDetail } from '@knotenblech/shared/api/accounts/customer-calls.ts';
-import { quoteState } from '@knotenblech/shared/orders/quotes/quote-state.ts';
+import { quoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';

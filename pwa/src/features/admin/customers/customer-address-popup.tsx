@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { AwaitedCustomer } from './awaited-customer.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
 import { useCustomer } from './use-customer.ts';
 
 export type AddressEdit = {
@@ -80,3 +81,13 @@ const KnownCustomer = ({ customer, addressId, onClose, renderAddress }: KnownPro
     </Dialog>
   );
 };
+
+/** In place of a customer who has not come yet, or does not come. */
+export const AwaitedCustomer = ({ asked }: { asked: ReturnType<typeof useCustomer> }) =>
+  asked.error ? (
+    <NeedsNetwork error={asked.error} isFetching={asked.isFetching} onRetry={() => void asked.refetch()}>
+      <Trans>Kunden liegen nur auf dem Server.</Trans>
+    </NeedsNetwork>
+  ) : (
+    <Spinner />
+  );

@@ -1,10 +1,10 @@
 import { customerCalls } from '@knotenblech/shared/api/accounts/customer-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from '../../../ui/record-list/list-filters.module.css';
-import { CustomerField } from '../vouchers/customer-field.tsx';
+import { CustomerField } from '../vouchers/voucher-fields.tsx';
 
 type CustomerFilterProps = { customerId: string | undefined; onChange: (customerId: string | undefined) => void };
 

@@ -3,17 +3,18 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
+import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
+import { PaymentTermsWords } from '../../../ui/record-list/payment-terms-words.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { AwaitedCustomer } from './awaited-customer.tsx';
 import { BlockButton } from './block-button.tsx';
 import styles from './customer.module.css';
 import { CustomerActivity } from './customer-activity.tsx';
+import { AwaitedCustomer } from './customer-address-popup.tsx';
 import { CustomerAddresses } from './customer-addresses.tsx';
-import { CustomerFacts } from './customer-facts.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { useCustomer } from './use-customer.ts';
 
@@ -94,5 +95,57 @@ export const CustomerScreen = ({ customerId, renderUsers, renderSpecialPrices, m
         </div>
       </div>
     </Page>
+  );
+};
+
+const CustomerFacts = ({ customer }: { customer: CustomerDetail }) => {
+  const { i18n } = useLingui();
+  const { companyId, registeredAt, mayPayByBill, confirmedVatId, paymentTerms, notes, activity } = customer;
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Trans>Kundendaten</Trans>
+      </h2>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>Firmen-ID</Trans>
+        </dt>
+        <dd>{companyId === '' ? '–' : companyId}</dd>
+        <dt>
+          <Trans>Registriert</Trans>
+        </dt>
+        <dd>{registeredAt === null ? '–' : formatDay(registeredAt, i18n.locale)}</dd>
+        <dt>
+          <Trans>Rechnung</Trans>
+        </dt>
+        <dd>{mayPayByBill ? <Trans>sofort erlaubt</Trans> : <Trans>nach der ersten fertigen Bestellung</Trans>}</dd>
+        <dt>
+          <Trans>Zahlungsziel</Trans>
+        </dt>
+        <dd>
+          <PaymentTermsWords terms={paymentTerms} />
+        </dd>
+        <dt>
+          <Trans>Umsatz netto</Trans>
+        </dt>
+        <dd>
+          <Amount cents={activity.turnoverCents} />
+          <span className={styles.soft}>
+            <Trans>
+              davon dieses Jahr <Amount cents={activity.yearTurnoverCents} />
+            </Trans>
+          </span>
+        </dd>
+        <dt>
+          <Trans>Letzter Kontakt</Trans>
+        </dt>
+        <dd>{activity.lastContactAt === null ? '–' : formatDay(activity.lastContactAt, i18n.locale)}</dd>
+        <dt>
+          <Trans>Bestätigte USt-IdNr.</Trans>
+        </dt>
+        <dd>{confirmedVatId ?? '–'}</dd>
+      </dl>
+      {notes === '' ? null : <p className={styles.notes}>{notes}</p>}
+    </section>
   );
 };

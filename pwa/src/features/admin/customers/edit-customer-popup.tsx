@@ -2,13 +2,14 @@ import {
   type CustomerEdit,
   type CustomerForm,
   customerFormSchema,
-} from '@knotenblech/shared/accounts/customer-form.ts';
-import type { PaymentTerms } from '@knotenblech/shared/accounts/payment-terms.ts';
+  type PaymentTerms,
+} from '@knotenblech/shared/accounts/customers.ts';
+import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import { type CustomerDetail, customerCalls } from '@knotenblech/shared/api/accounts/customer-calls.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { readScaled } from '../../../ui/fields/decimal-text.ts';
@@ -18,8 +19,8 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { failureMessage } from '../../issues/public/failure-message.ts';
-import { AwaitedCustomer } from './awaited-customer.tsx';
+import { failureMessage } from '../../issues/public/show-failure.ts';
+import { AwaitedCustomer } from './customer-address-popup.tsx';
 import { useCustomer } from './use-customer.ts';
 
 type EditCustomerPopupProps = { customerId: string; onClose: () => void };
@@ -170,3 +171,36 @@ const termsOf = ({ days, rate, discountDays }: ReturnType<typeof draftOf>) => ({
   discountRate: rate.trim() === '' ? 0 : readScaled(rate, 2),
   discountDays: rate.trim() === '' ? 0 : wholeOf(discountDays),
 });
+
+type CustomerUserPopupProps = {
+  customerId: string;
+  userId: string;
+  onClose: () => void;
+  /** Without a user: a new one. */
+  renderUser: (user: User | null, onClose: () => void) => ReactNode;
+};
+
+/** The popup of one user of a customer. */
+export const CustomerUserPopup = ({ customerId, userId, onClose, renderUser }: CustomerUserPopupProps) => {
+  const client = useQueryClient();
+  const asked = useCustomer(customerId);
+  const { data: customer } = asked;
+  const user = customer?.users.find((each) => each.id === userId);
+  const close = () => {
+    void client.invalidateQueries();
+    onClose();
+  };
+  if (user) return renderUser(user, close);
+  if (customer && Number(userId) < 0) return renderUser(null, close);
+  return (
+    <Dialog title={<Trans>Benutzer</Trans>} onClose={onClose}>
+      {customer ? (
+        <p>
+          <Trans>Diesen Benutzer hat der Kunde nicht.</Trans>
+        </p>
+      ) : (
+        <AwaitedCustomer asked={asked} />
+      )}
+    </Dialog>
+  );
+};

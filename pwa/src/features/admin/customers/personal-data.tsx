@@ -1,20 +1,19 @@
 import type { CustomerDetail } from '@knotenblech/shared/api/accounts/customer-calls.ts';
-import { personalDataCalls } from '@knotenblech/shared/api/personal-data-calls.ts';
+import { personalDataCalls } from '@knotenblech/shared/api/calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { callServer } from '../../../sync/transport/call-server.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { downloadFile } from '../../../ui/actions/download-file.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { failureMessage } from '../../issues/public/failure-message.ts';
-import { showFailure } from '../../issues/public/show-failure.ts';
+import { failureMessage, showFailure } from '../../issues/public/show-failure.ts';
 import styles from './customer.module.css';
 
 /** Who is meant, and what has to be typed before he is erased. `userId` null: the customer with all his users. */

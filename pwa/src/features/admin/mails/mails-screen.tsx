@@ -1,15 +1,16 @@
-import { mailListSchema } from '@knotenblech/shared/api/mail-list.ts';
+import { type Mail, mailListSchema } from '@knotenblech/shared/api/mail-list.ts';
 import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { formatMoment } from '../../../ui/figures/format-time.ts';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
-import { MailRow } from './mail-row.tsx';
+import { StateChip, type StateTone } from '../../../ui/signals/state-chip.tsx';
+import styles from './mail-row.module.css';
 
 type MailsScreenProps = { state: 'failed' | undefined; onState: (state: 'failed' | undefined) => void };
 
@@ -53,5 +54,30 @@ export const MailsScreen = ({ state, onState }: MailsScreenProps) => {
         ))}
       </div>
     </Page>
+  );
+};
+
+const tones: Record<Mail['state'], StateTone> = { waiting: 'active', kept: 'quiet', sent: 'good', failed: 'bad' };
+
+const MailRow = ({ mail }: { mail: Mail }) => {
+  const { t, i18n } = useLingui();
+  const words = { waiting: t`wird versandt`, kept: t`aufbewahrt`, sent: t`versandt`, failed: t`nicht versandt` };
+  return (
+    <details className={styles.mail}>
+      <summary className={styles.summary}>
+        <span className={styles.subject}>{mail.subject}</span>
+        <span className={styles.recipient}>{mail.recipient}</span>
+        <StateChip tone={tones[mail.state]}>{words[mail.state]}</StateChip>
+        <time className={styles.at} dateTime={mail.createdAt}>
+          {formatMoment(mail.createdAt, i18n.locale)}
+        </time>
+      </summary>
+      <pre className={styles.body}>{mail.body}</pre>
+      {mail.attachment === null ? null : (
+        <p className={styles.attachment}>
+          <Trans>Anhang: {mail.attachment}</Trans>
+        </p>
+      )}
+    </details>
   );
 };

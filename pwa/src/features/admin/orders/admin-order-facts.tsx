@@ -1,17 +1,24 @@
-import type { OrderDetail } from '@knotenblech/shared/api/orders/order-calls.ts';
+import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
+import { editOrderAddressesCall, type OrderDetail } from '@knotenblech/shared/api/orders/order-calls.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import { isOrderOver } from '@knotenblech/shared/orders/is-order-over.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { deliveryDayLabels } from '../../../i18n/words/delivery-day-words.ts';
-import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
+import { type ReactNode, useState } from 'react';
+import { deliveryDayLabels } from '../../../i18n/words/order-labels.ts';
+import { paymentTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
+import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { PaymentTermsWords } from '../../../ui/record-list/payment-terms-words.tsx';
+import { addToast } from '../../../ui/signals/toasts.ts';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
 import styles from './admin-order.module.css';
-import { EditAddressButton, type OrderAddressDialog } from './edit-address-button.tsx';
 
 /** Delivery, customer, addresses and references of an order. */
 export const AdminOrderFacts = ({ detail, renderAddress }: FactsProps) => {
@@ -67,3 +74,49 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
+
+export type OrderAddressDialog = {
+  initial: Address;
+  store: (address: Address) => Promise<void>;
+  onClose: () => void;
+};
+
+type EditAddressButtonProps = {
+  order: Order;
+  field: 'shippingAddress' | 'billingAddress';
+  renderAddress: (dialog: OrderAddressDialog) => ReactNode;
+};
+
+/** Changes an address of this order alone; nothing for one that is over. */
+const EditAddressButton = ({ order, field, renderAddress }: EditAddressButtonProps) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const save = useServerMutation(
+    ({ id: _id, ...address }: Address) => ({
+      path: `/admin/orders/${order.id}/addresses`,
+      method: 'PUT' as const,
+      body: { [field]: address },
+      answer: editOrderAddressesCall.answer,
+    }),
+    () => {
+      addToast({ words: t`Bestellung ${order.number}: Adresse geändert` });
+      void client.invalidateQueries();
+    },
+  );
+  if (isOrderOver(order)) return null;
+  const store = async (address: Address) => void (await save.mutateAsync(address));
+  return (
+    <>
+      <Button
+        tone="quiet"
+        icon={<Icon name="edit" />}
+        aria-label={field === 'shippingAddress' ? t`Lieferadresse ändern` : t`Rechnungsadresse ändern`}
+        onPress={() => setOpen(true)}
+      >
+        <Trans>Ändern</Trans>
+      </Button>
+      {isOpen ? renderAddress({ initial: order[field], store, onClose: () => setOpen(false) }) : null}
+    </>
+  );
+};

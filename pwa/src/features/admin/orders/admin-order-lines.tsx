@@ -3,7 +3,7 @@ import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/layout/table.tsx';
 import styles from './admin-order.module.css';

@@ -1,16 +1,20 @@
-import type { ListedOrder } from '@knotenblech/shared/api/orders/order-calls.ts';
+import { type ListedOrder, setOrderStatusCall } from '@knotenblech/shared/api/orders/order-calls.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import { addToast } from '../../../ui/signals/toasts.ts';
+import { showFailure } from '../../issues/public/show-failure.ts';
 import { OrderStateChip } from '../../orders/public/order-state-chip.tsx';
 import styles from './admin-orders.module.css';
-import { UndoStatusButton } from './held-status.tsx';
-import { PickUpButton } from './pick-up-button.tsx';
+import { holdSeconds, UndoStatusButton, useUndoStatus } from './held-status.tsx';
 
 type AdminOrderRowProps = { listed: ListedOrder; isChosen: boolean; onChosen: (isChosen: boolean) => void };
 
@@ -119,5 +123,40 @@ const Due = ({ listed: { due, order } }: { listed: ListedOrder }) => {
     <span className={styles.soft}>
       {isPickup(order.shippingType) ? <Trans>Abholung</Trans> : <Trans>Lieferung</Trans>}
     </span>
+  );
+};
+
+/** Takes a new order into one's hands; nothing for one that somebody has. */
+const PickUpButton = ({ listed: { order, next } }: { listed: Pick<ListedOrder, 'order' | 'next'> }) => {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const { take } = useUndoStatus();
+  const pickUp = useServerMutation(
+    () => ({
+      path: `/admin/orders/${order.id}/status`,
+      body: { status: 'ASSIGNED', holdSeconds },
+      answer: setOrderStatusCall.answer,
+    }),
+    () => {
+      addToast({
+        words: t`Bestellung ${order.number} ist bei Ihnen.`,
+        name: order.id,
+        undo: () => take([order.id]),
+      });
+    },
+  );
+  if (order.status !== 'NEW' || !next.some(({ status }) => status === 'ASSIGNED')) return null;
+  return (
+    <Button
+      isPending={pickUp.isPending}
+      onPress={() =>
+        pickUp.mutate(undefined, {
+          onError: (error) => showFailure(i18n, error),
+          onSettled: () => client.invalidateQueries(),
+        })
+      }
+    >
+      <Trans>Übernehmen</Trans>
+    </Button>
   );
 };

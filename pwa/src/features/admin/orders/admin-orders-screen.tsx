@@ -1,9 +1,9 @@
-import type { ListedOrder } from '@knotenblech/shared/api/orders/order-calls.ts';
+import { type ListedOrder, listOrdersCall } from '@knotenblech/shared/api/orders/order-calls.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
@@ -12,10 +12,9 @@ import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
 import { AdminOrderHead, AdminOrderRow } from './admin-order-row.tsx';
 import styles from './admin-orders.module.css';
 import { ChosenOrders } from './chosen-orders.tsx';
-import type { AllOrdersSearch } from './list/all-orders-search.ts';
 import { AllOrdersToolbar } from './list/all-orders-toolbar.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
-import { useAdminOrders } from './use-admin-orders.ts';
+import { type AllOrdersSearch, orderQuery } from './list/order-query.ts';
 
 type AdminOrdersScreenProps = { search: AllOrdersSearch; onSearch: (search: AllOrdersSearch) => void };
 
@@ -71,3 +70,7 @@ export const AdminOrdersScreen = ({ search, onSearch }: AdminOrdersScreenProps) 
     </Page>
   );
 };
+
+/** The page of all orders that the toolbar chooses. */
+const useAdminOrders = (search: AllOrdersSearch) =>
+  useServerQuery({ path: `/admin/orders?${orderQuery(search, usualPageSize)}`, answer: listOrdersCall.answer });

@@ -1,18 +1,18 @@
 import { type ListedOrder, setOrderStatusesCall } from '@knotenblech/shared/api/orders/order-calls.ts';
-import type { OrderStatus } from '@knotenblech/shared/orders/order.record.ts';
+import { type OrderStatus, orderStatusSchema } from '@knotenblech/shared/orders/order.record.ts';
+import { isPartial } from '@knotenblech/shared/orders/partial-steps.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderStatusLabels } from '../../../i18n/words/order-labels.ts';
 import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ActBar } from '../../../ui/forms/act-bar.tsx';
 import { useOpenEdit } from '../../../ui/forms/open-edits.ts';
-import { failureMessage } from '../../issues/public/failure-message.ts';
+import { failureMessage } from '../../issues/public/show-failure.ts';
 import { holdSeconds } from './held-status.tsx';
-import { offeredStatuses } from './offered-statuses.ts';
 import { type StatusResult, StatusResults } from './status-results.tsx';
 
 type ChosenOrdersProps = { chosen: readonly ListedOrder[]; onClear: () => void };
@@ -92,3 +92,15 @@ export const ChosenOrders = ({ chosen, onClear }: ChosenOrdersProps) => {
     </ActBar>
   );
 };
+
+type OfferedStatus = { status: OrderStatus; count: number; needsReason: boolean };
+
+/** The statuses that at least one of the chosen orders can get next, with how many can; no partial one, which says of what. */
+export const offeredStatuses = (chosen: readonly Pick<ListedOrder, 'next'>[]): OfferedStatus[] =>
+  orderStatusSchema.options.flatMap((status) => {
+    if (isPartial(status)) return [];
+    const steps = chosen.flatMap(({ next }) => next.filter((step) => step.status === status));
+    return steps.length === 0
+      ? []
+      : [{ status, count: steps.length, needsReason: steps.some((step) => step.needsReason) }];
+  });

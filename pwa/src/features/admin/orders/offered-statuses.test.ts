@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredStatuses } from './offered-statuses.ts';
+import { offeredStatuses } from './chosen-orders.tsx';
 
 const step = (status: 'ASSIGNED' | 'CANCELED' | 'PARTLY_SENT' | 'SENT', needsReason = false) => ({
   status,

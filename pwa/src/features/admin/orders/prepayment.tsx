@@ -4,8 +4,8 @@ import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';

@@ -1,26 +1,32 @@
 import {
   type OpenPriceRequest,
   priceRequestCalls,
+  type RequestedProject,
   requestedProjectSchema,
 } from '@knotenblech/shared/api/projects/price-request-calls.ts';
 import { manualCentsSchema } from '@knotenblech/shared/prices/project/manual-price.record.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { callServer } from '../../../sync/transport/call-server.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { readScaled, writeScaled } from '../../../ui/fields/decimal-text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
+import { formatCount } from '../../../ui/figures/format-figure.ts';
+import { formatMoment } from '../../../ui/figures/format-time.ts';
+import { Measure } from '../../../ui/figures/measure.tsx';
 import { useOpenEdit } from '../../../ui/forms/open-edits.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { failureMessage } from '../../issues/public/failure-message.ts';
+import { failureMessage } from '../../issues/public/show-failure.ts';
+import { OnRequest } from './on-request.tsx';
 import styles from './price-requests.module.css';
-import { ProposedPrice } from './proposed-price.tsx';
-import { RequestFacts } from './request-facts.tsx';
 
 type AnswerFormProps = { request: OpenPriceRequest; actions: ReactNode; onAnswered: () => void };
 
@@ -106,5 +112,99 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
         <Trans>Preis senden</Trans>
       </Button>
     </form>
+  );
+};
+
+type ProposedPriceProps = { requested: RequestedProject; onTake: (netCents: number) => void };
+
+/** As many open pieces as are named in one line. */
+const mostNamed = 3;
+
+/** What the price list gives without the open parts, apart from these; one tap takes it into the price. */
+const ProposedPrice = ({ requested, onTake }: ProposedPriceProps) => {
+  const { proposal, partsOnRequest, partsOnRequestCount, assembliesOnRequest } = requested;
+  const open = [...assembliesOnRequest, ...partsOnRequest];
+  const rest = partsOnRequestCount + assembliesOnRequest.length - Math.min(open.length, mostNamed);
+  const names = open
+    .slice(0, mostNamed)
+    .map(({ quantity, name }) => `${formatCount(quantity)} × ${name}`)
+    .join(', ');
+  if (!proposal)
+    return (
+      <p className={styles.hint}>
+        <Trans>Kein Vorschlag: Für kein Teil ist ein Preis berechnet.</Trans>
+      </p>
+    );
+  const { netCents, pricedCount, partCount } = proposal;
+  const priced = formatCount(pricedCount);
+  return (
+    <div className={styles.proposal}>
+      <p>
+        <strong>
+          <Amount cents={netCents} />
+        </strong>{' '}
+        <Plural value={partCount} one={`für ${priced} von # Teil`} other={`für ${priced} von # Teilen`} />
+        {open.length === 0 ? null : (
+          <span className={styles.reasons}>
+            <Trans>offen: {names}</Trans>
+            {rest > 0 ? (
+              <>
+                {' '}
+                <Plural value={rest} one="und # weiteres" other="und # weitere" />
+              </>
+            ) : null}
+          </span>
+        )}
+      </p>
+      <Button onPress={() => onTake(netCents)}>
+        <Trans>Als Preis nehmen</Trans>
+      </Button>
+    </div>
+  );
+};
+
+type RequestFactsProps = { request: OpenPriceRequest; requested: RequestedProject | undefined; isLoading: boolean };
+
+/** Who asked for what, and what of it has no price. */
+const RequestFacts = ({ request, requested, isLoading }: RequestFactsProps) => {
+  const { i18n } = useLingui();
+  const { project, alsoAsked = [] } = request;
+  const askers = [request, ...alsoAsked];
+  return (
+    <>
+      <h2 className={styles.title}>{project.name}</h2>
+      <dl className={styles.table}>
+        <dt>
+          <Trans>Angefragt</Trans>
+        </dt>
+        {askers.map(({ requestedAt, userName, email }) => (
+          <dd key={email} className={styles.asker}>
+            {formatMoment(requestedAt, i18n.locale)}, {userName}, <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        ))}
+        <dt>
+          <Trans>Umfang</Trans>
+        </dt>
+        <dd>
+          <Plural value={project.positionCount} one="# Position" other="# Positionen" />
+          {', '}
+          <Plural value={project.partCount} one="# Teil" other="# Teile" />
+          {', '}
+          <Measure g={project.netWeightG} />
+          {', '}
+          {i18n._(surfaceLabels[project.surface])}
+        </dd>
+        {askers
+          .filter(({ comment }) => comment !== '')
+          .map(({ userName, email, comment }) => (
+            <Fragment key={email}>
+              <dt>{alsoAsked.length > 0 ? <Trans>Bemerkung von {userName}</Trans> : <Trans>Bemerkung</Trans>}</dt>
+              <dd className={styles.comment}>{comment}</dd>
+            </Fragment>
+          ))}
+      </dl>
+      {requested ? <OnRequest project={project} requested={requested} /> : null}
+      {isLoading ? <Spinner /> : null}
+    </>
   );
 };

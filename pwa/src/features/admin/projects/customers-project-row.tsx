@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { projectStateLabels } from '../../../i18n/words/project-labels.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
 import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { readScaled } from '../../../ui/fields/decimal-text.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -19,7 +19,7 @@ import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
-import { failureMessage } from '../../issues/public/failure-message.ts';
+import { failureMessage } from '../../issues/public/show-failure.ts';
 import { DueChip } from './due-chip.tsx';
 import styles from './price-requests.module.css';
 

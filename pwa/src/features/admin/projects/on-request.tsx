@@ -1,5 +1,5 @@
 import type { RequestedProject } from '@knotenblech/shared/api/projects/price-request-calls.ts';
-import type { PictureSubject } from '@knotenblech/shared/exports/pictures/picture-subject.ts';
+import type { PictureSubject } from '@knotenblech/shared/exports/pictures/order-picture.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { Plural, useLingui } from '@lingui/react/macro';

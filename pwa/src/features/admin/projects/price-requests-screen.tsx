@@ -1,17 +1,20 @@
 import { freightRequestCalls } from '@knotenblech/shared/api/freight-request-calls.ts';
 import { type OpenPriceRequest, priceRequestListSchema } from '@knotenblech/shared/api/projects/price-request-calls.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { requestReasonLines } from '../../../i18n/words/request-reason-words.ts';
 import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Measure } from '../../../ui/figures/measure.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { DueChip } from './due-chip.tsx';
 import { FreightRequests } from './freight-requests.tsx';
 import styles from './price-requests.module.css';
-import { RequestRow } from './request-row.tsx';
 
 /** A customer waits for his price: what he asks for is there with the next look. */
 const refetchMs = 2_000;
@@ -94,3 +97,43 @@ export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions, childre
     </Page>
   );
 };
+
+type RequestRowProps = { request: OpenPriceRequest; isLate: boolean; isChosen: boolean; onChoose: () => void };
+
+/** A request in the list: whose, until when, how large, why it has no price. */
+const RequestRow = ({ request, isLate, isChosen, onChoose }: RequestRowProps) => {
+  const { i18n } = useLingui();
+  const { project, customerName, customerNumber, dueAt } = request;
+  return (
+    <li>
+      <button type="button" className={styles.request} aria-pressed={isChosen} onClick={onChoose}>
+        <span className={styles.top}>
+          <strong className={styles.name}>{project.name}</strong>
+          <DueChip dueAt={dueAt} isLate={isLate} />
+        </span>
+        <span className={styles.facts}>
+          <span>
+            {customerName} ({customerNumber})
+          </span>
+          <span>
+            <Trans>Nr. {project.number ?? '–'}</Trans>
+          </span>
+          <span>
+            <Plural value={project.partCount} one="# Teil" other="# Teile" />
+          </span>
+          <Measure g={project.netWeightG} />
+        </span>
+        <span className={styles.reasons}>
+          {requestReasonLines(i18n, (project.requestReasons ?? []).slice(0, 3)).join(' · ')}
+        </span>
+      </button>
+    </li>
+  );
+};
+
+/** From what is said of a customer's project into it. */
+export const OpenProjectLink = ({ projectId }: { projectId: ProjectId }) => (
+  <LinkButton from="/$lang" to="/$lang/shop/project/$projectId" params={{ projectId }} search={{ admin: true }}>
+    <Trans>Projekt öffnen</Trans>
+  </LinkButton>
+);

@@ -1,5 +1,5 @@
 import { getQuoteCall, type QuoteDetail, type ReadQuote } from '@knotenblech/shared/api/quote-list-call.ts';
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -8,8 +8,7 @@ import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { NeedsNetwork } from '../../issues/public/needs-network.tsx';

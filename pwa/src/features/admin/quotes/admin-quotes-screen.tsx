@@ -1,17 +1,17 @@
 import { listQuotesCall } from '@knotenblech/shared/api/quote-list-call.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { ListToolbar } from '../../../ui/record-list/list-toolbar.tsx';
 import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
 import { AdminQuoteRow } from './admin-quote-row.tsx';
 import styles from './admin-quotes.module.css';
-import type { AdminQuotesSearch } from './admin-quotes-search.ts';
-import { AdminQuotesToolbar, type AdminQuotesToolbarProps } from './admin-quotes-toolbar.tsx';
+import type { AdminQuotesSearch, QuoteChoice } from './admin-quotes-search.ts';
 
 const pathOf = ({ q, status, size, page }: AdminQuotesSearch) => {
   const query = new URLSearchParams({ limit: String(size ?? usualPageSize), page: String(page ?? 1) });
@@ -55,5 +55,44 @@ export const AdminQuotesScreen = ({ search, onSearch }: AdminQuotesToolbarProps)
         onPage={(page) => onSearch({ ...search, page })}
       />
     </Page>
+  );
+};
+
+type AdminQuotesToolbarProps = { search: AdminQuotesSearch; onSearch: (search: AdminQuotesSearch) => void };
+
+/** Search, state and page size of the list. */
+const AdminQuotesToolbar = ({ search, onSearch }: AdminQuotesToolbarProps) => {
+  const { t } = useLingui();
+  const { page: _, ...first } = search;
+  const { q: __, ...withoutText } = first;
+  const { status: ___, ...withoutStatus } = first;
+  return (
+    <ListToolbar
+      label={t`Angebotsliste einrichten`}
+      search={{
+        label: t`Angebot suchen`,
+        text: search.q ?? '',
+        onText: (q) => onSearch(q === '' ? withoutText : { ...first, q }),
+      }}
+      sorts={['endsFirst']}
+      sortNames={{ endsFirst: '' }}
+      sort="endsFirst"
+      onSort={() => undefined}
+      size={search.size}
+      onSize={(size) => onSearch({ ...first, size })}
+    >
+      <Select<QuoteChoice>
+        label={t`Status`}
+        isLabelHidden
+        choices={[
+          { value: 'open', label: t`Gültige` },
+          { value: 'expired', label: t`Abgelaufene` },
+          { value: 'ordered', label: t`Bestellte` },
+          { value: 'any', label: t`Alle Angebote` },
+        ]}
+        value={search.status ?? 'open'}
+        onChange={(status) => onSearch(status === 'open' ? withoutStatus : { ...first, status })}
+      />
+    </ListToolbar>
   );
 };

@@ -1,4 +1,4 @@
-import { type QuoteState, quoteStates } from '@knotenblech/shared/orders/quotes/quote-state.ts';
+import { type QuoteState, quoteStates } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import { type ListSearch, readListSearch } from '../../../ui/record-list/list-search.ts';
 
 export type QuoteChoice = QuoteState | 'any';

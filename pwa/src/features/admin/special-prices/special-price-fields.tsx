@@ -1,14 +1,30 @@
 import { processNameSchema } from '@knotenblech/shared/prices/process-price.schema.ts';
 import { gradeStockSchema, specificitySchema } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCatalogue } from '../../../sync/hooks/use-catalogue.ts';
+import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldPair } from '../../../ui/forms/field-pair.tsx';
-import { every, type SpecialPriceDraft } from './special-price-draft.ts';
-import { factorLabels, type ProcessNames, specificityLabels, stockLabels, unitOf } from './special-price-labels.ts';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
+import { addToast } from '../../../ui/signals/toasts.ts';
+import { failureMessage } from '../../issues/public/show-failure.ts';
+import { useCustomer } from '../customers/use-customer.ts';
+import { blankSpecialPrice, every, readSpecialPrice, type SpecialPriceDraft } from './special-price-draft.ts';
+import {
+  factorLabels,
+  type ProcessNames,
+  specificityLabels,
+  stockLabels,
+  unitOf,
+  usePutSpecialPrice,
+} from './special-price-labels.ts';
 
 type FieldsProps = { draft: SpecialPriceDraft; onChange: (more: Partial<SpecialPriceDraft>) => void };
+
 type SpecialPriceFieldsProps = FieldsProps & { wrong: ReadonlySet<string>; processNames: ProcessNames };
 
 export const SpecialPriceFields = ({ draft, wrong, processNames, onChange }: SpecialPriceFieldsProps) => {
@@ -150,5 +166,48 @@ const SubjectFields = ({ draft, processNames, onChange }: FieldsProps & { proces
         />
       </FieldPair>
     </>
+  );
+};
+
+type SpecialPricePopupProps = { customerId: string; processNames: ProcessNames; onClose: () => void };
+
+/** A new price or discount of a customer's own, or another one for what he has one for. */
+export const SpecialPricePopup = ({ customerId, processNames, onClose }: SpecialPricePopupProps) => {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const today = todayAtShop();
+  const { data: customer } = useCustomer(customerId);
+  const [blank] = useState(() => blankSpecialPrice(today));
+  const [draft, setDraft] = useState(blank);
+  const guard = useUnsavedGuard(JSON.stringify(draft) !== JSON.stringify(blank));
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const put = usePutSpecialPrice(customer?.number ?? 0, () => {
+    guard.release();
+    addToast({ words: t`Sonderpreis gespeichert. Offene Apps des Kunden rechnen damit, sobald er gilt.` });
+    void client.invalidateQueries();
+    onClose();
+  });
+  const submit = () => {
+    const read = readSpecialPrice(draft, today);
+    setWrong(read.wrong ?? new Set());
+    if (read.form && customer) put.mutate(read.form);
+  };
+  return (
+    <FormDialog
+      title={<Trans>Sonderpreis oder Rabatt</Trans>}
+      guard={guard}
+      onClose={onClose}
+      onSave={submit}
+      isPending={put.isPending}
+      isDisabled={!customer}
+      failure={put.error && failureMessage(i18n, put.error)}
+    >
+      <SpecialPriceFields
+        draft={draft}
+        wrong={wrong}
+        processNames={processNames}
+        onChange={(more) => setDraft({ ...draft, ...more })}
+      />
+    </FormDialog>
   );
 };

@@ -1,8 +1,10 @@
+import { baseDataCalls, type SpecialPriceForm } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { ProcessName } from '@knotenblech/shared/prices/process-price.schema.ts';
 import type { SpecialPrice } from '@knotenblech/shared/prices/special-price.schema.ts';
 import type { Specificity, Stock } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useServerMutation, useServerQuery } from '../../../sync/hooks/use-server-query.ts';
 import { writeDecimal } from '../../../ui/fields/decimal-text.ts';
 
 export type ProcessNames = Record<ProcessName, MessageDescriptor>;
@@ -62,3 +64,19 @@ export const priceText = ({ subject, by }: SpecialPrice): string =>
   by.kind === 'percent'
     ? `${by.percent.startsWith('-') ? '' : '+'}${writeDecimal(by.percent).replace('-', '−')}\u00a0%`
     : `${writeDecimal(by.amount)}${unitOf(subject) === '' ? '' : `\u00a0${unitOf(subject)}`}`;
+
+const pathOf = (customerNumber: number) => `/admin/specialPrices/${customerNumber}`;
+
+export const useSpecialPrices = (customerNumber: number) =>
+  useServerQuery({ path: pathOf(customerNumber), answer: baseDataCalls.listSpecialPrices.answer });
+
+/** Gives a customer a price of his own, or ends it. */
+export const usePutSpecialPrice = (customerNumber: number, onDone: () => void) =>
+  useServerMutation(
+    (body: SpecialPriceForm) => ({
+      path: pathOf(customerNumber),
+      body,
+      answer: baseDataCalls.putSpecialPrice.answer,
+    }),
+    onDone,
+  );

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Cell, HeaderCell, Table } from '../../../ui/layout/table.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { showFailure } from '../../issues/public/show-failure.ts';
-import { type ProcessNames, priceText, subjectText } from './special-price-labels.ts';
+import { type ProcessNames, priceText, subjectText, usePutSpecialPrice } from './special-price-labels.ts';
 import type { ShownPrice } from './special-price-list.ts';
-import { usePutSpecialPrice } from './use-special-prices.ts';
 
 type SpecialPriceTableProps = {
   customerNumber: number;

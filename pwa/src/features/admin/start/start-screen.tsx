@@ -1,15 +1,15 @@
-import { type OperatorWork, workCall } from '@knotenblech/shared/api/operator-calls.ts';
+import { type OperatorWork, registrationsCall, workCall } from '@knotenblech/shared/api/operator-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
+import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
-import { Registrations } from './registrations.tsx';
 import styles from './start.module.css';
 
 /** Where the operator begins: how much waits for him, each count the way into its list. */
@@ -124,3 +124,32 @@ const Count = ({ count, isBad = false, note, children }: CountProps) => (
     {note}
   </li>
 );
+
+/** Who registered and has not opened the mailed link: he may need a call. */
+const Registrations = ({ id }: { id: string }) => {
+  const { i18n } = useLingui();
+  const { data, error } = useServerQuery({ path: '/admin/registrations', answer: registrationsCall.answer });
+  // The page says already that the server is out of reach.
+  if (!data) return error ? null : <Spinner />;
+  return (
+    <div id={id} className={styles.registrations}>
+      <p className={styles.soft}>
+        <Trans>Die Mail ist unterwegs, der Link darin noch nicht geöffnet. Er gilt 30 Minuten.</Trans>
+      </p>
+      <ul data-rows="">
+        {data.registrations.map(({ id: registrationId, kind, companyName, name, email, askedAt }) => (
+          <li key={registrationId} className={styles.registration}>
+            <span className={styles.words}>
+              <strong>{kind === 'company' ? companyName : name}</strong>
+              <span className={styles.soft}>{kind === 'company' ? name : <Trans>Privat</Trans>}</span>
+            </span>
+            <a href={`mailto:${email}`}>{email}</a>
+            <time dateTime={askedAt} className={styles.soft}>
+              {formatMoment(askedAt, i18n.locale)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

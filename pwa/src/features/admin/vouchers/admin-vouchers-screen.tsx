@@ -1,21 +1,24 @@
-import { voucherCalls } from '@knotenblech/shared/api/orders/voucher-calls.ts';
+import { type ListedVoucher, voucherCalls } from '@knotenblech/shared/api/orders/voucher-calls.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
+import { matchScore } from '@knotenblech/shared/values/match-score.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
 import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { HeaderCell, Table } from '../../../ui/layout/table.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
+import { ListToolbar } from '../../../ui/record-list/list-toolbar.tsx';
 import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
-import { listVouchers } from './voucher-listing.ts';
-import type { VouchersSearch } from './voucher-search.ts';
-import { VoucherTable } from './voucher-table.tsx';
-import { VouchersToolbar } from './vouchers-toolbar.tsx';
+import { VoucherRow } from './voucher-row.tsx';
+import { usualVoucherSort, type VouchersSearch, voucherSorts } from './voucher-search.ts';
+import { voucherState } from './voucher-words.ts';
 
 type AdminVouchersScreenProps = { search: VouchersSearch; onSearch: (search: VouchersSearch) => void };
 
@@ -70,4 +73,99 @@ export const AdminVouchersScreen = ({ search, onSearch }: AdminVouchersScreenPro
       <Pagination page={page} pageCount={pageCount} onPage={(next) => onSearch({ ...search, page: next })} />
     </Page>
   );
+};
+
+type VoucherTableProps = { vouchers: readonly ListedVoucher[]; search: VouchersSearch; today: Day };
+
+const VoucherTable = ({ vouchers, search, today }: VoucherTableProps) => {
+  const { t } = useLingui();
+  return (
+    <Table caption={t`Gutscheine`} isStacked>
+      <thead>
+        <tr>
+          <HeaderCell isFirst>
+            <Trans>Code</Trans>
+          </HeaderCell>
+          <HeaderCell>
+            <Trans>Für</Trans>
+          </HeaderCell>
+          <HeaderCell isNumeric>
+            <Trans>Wert</Trans>
+          </HeaderCell>
+          <HeaderCell>
+            <Trans>Gültig</Trans>
+          </HeaderCell>
+          <HeaderCell isNumeric>
+            <Trans>Eingelöst</Trans>
+          </HeaderCell>
+          <HeaderCell>
+            <Trans>Status</Trans>
+          </HeaderCell>
+          <HeaderCell>
+            <span className="visually-hidden">
+              <Trans>Bearbeiten</Trans>
+            </span>
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody data-rows="">
+        {vouchers.map((listed) => (
+          <VoucherRow key={listed.voucher.id} listed={listed} search={search} today={today} />
+        ))}
+      </tbody>
+    </Table>
+  );
+};
+
+type VouchersToolbarProps = { search: VouchersSearch; onSearch: (search: VouchersSearch) => void };
+
+const VouchersToolbar = ({ search, onSearch }: VouchersToolbarProps) => {
+  const { t } = useLingui();
+  const { page: _, ...first } = search;
+  const { q: __, ...withoutText } = first;
+  const { ended, ...withoutEnded } = first;
+  return (
+    <ListToolbar
+      label={t`Gutscheinliste einrichten`}
+      search={{
+        label: t`Gutschein suchen`,
+        text: search.q ?? '',
+        onText: (q) => onSearch(q === '' ? withoutText : { ...first, q }),
+      }}
+      sorts={voucherSorts}
+      sortNames={{ dateDesc: t`Neueste zuerst`, codeAsc: t`Code A bis Z`, usesDesc: t`Meiste Einlösungen` }}
+      sort={search.sort ?? usualVoucherSort}
+      onSort={(sort) => onSearch({ ...first, sort })}
+      size={search.size}
+      onSize={(size) => onSearch({ ...first, size })}
+    >
+      <Switch
+        isSelected={!ended}
+        onChange={(isHidden) => onSearch(isHidden ? withoutEnded : { ...first, ended: true })}
+      >
+        {t`Beendete ausblenden`}
+      </Switch>
+    </ListToolbar>
+  );
+};
+
+const wordsOf = ({ voucher, customerName }: ListedVoucher) => `${voucher.code} ${voucher.note} ${customerName ?? ''}`;
+
+const isOver = ({ voucher, usedCount }: ListedVoucher, today: Day) =>
+  ['off', 'expired', 'used-up'].includes(voucherState(voucher, usedCount, today));
+
+/** The vouchers to show, which come newest first: found by the search, in the chosen order. */
+export const listVouchers = (all: readonly ListedVoucher[], search: VouchersSearch, today: Day): ListedVoucher[] => {
+  const q = (search.q ?? '').trim();
+  const found = all
+    .filter((listed) => search.ended || !isOver(listed, today))
+    .filter((listed) => q === '' || matchScore(wordsOf(listed), q) > 0);
+  switch (search.sort ?? usualVoucherSort) {
+    case 'dateDesc':
+      return found;
+    case 'codeAsc':
+      return found.toSorted((a, b) => a.voucher.code.localeCompare(b.voucher.code, 'de'));
+    case 'usesDesc':
+      return found.toSorted((a, b) => b.usedCount - a.usedCount);
+  }
 };

@@ -1,16 +1,19 @@
 import { type ListedVoucher, voucherCalls } from '@knotenblech/shared/api/orders/voucher-calls.ts';
-import type { VoucherForm } from '@knotenblech/shared/orders/vouchers/voucher-form.ts';
+import type { VoucherForm } from '@knotenblech/shared/orders/vouchers/voucher-rules.ts';
 import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
-import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
+import { useServerMutation, useServerQuery } from '../../../sync/hooks/use-server-query.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { type DraftField, readDraft, type VoucherDraft } from './voucher-draft.ts';
+import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
+import { blankDraft, type DraftField, draftOf, readDraft, type VoucherDraft } from './voucher-draft.ts';
 import { VoucherFields } from './voucher-fields.tsx';
 
 type VoucherDialogProps = { initial: VoucherDraft; known: ListedVoucher | null; onClose: () => void };
@@ -78,4 +81,32 @@ const SaveFailure = ({ error }: { error: Error }) => {
   const { i18n } = useLingui();
   const { code } = asRefusal(error);
   return code === 'already_exists' ? <Trans>Diesen Code gibt es schon.</Trans> : errorMessage(i18n, code);
+};
+
+type VoucherPopupProps = { voucherId: string; onClose: () => void };
+
+/** The popup of one voucher; 'new' stands for one that does not exist yet. */
+export const VoucherPopup = ({ voucherId, onClose }: VoucherPopupProps) => {
+  const { data, error, isFetching, refetch } = useServerQuery({
+    path: '/admin/listVouchers',
+    answer: voucherCalls.listVouchers.answer,
+  });
+  if (voucherId === 'new') return <VoucherDialog initial={blankDraft} known={null} onClose={onClose} />;
+  const known = data?.vouchers.find(({ voucher }) => voucher.id === voucherId);
+  if (known) return <VoucherDialog initial={draftOf(known.voucher)} known={known} onClose={onClose} />;
+  return (
+    <Dialog title={<Trans>Gutschein</Trans>} onClose={onClose}>
+      {error ? (
+        <NeedsNetwork error={error} isFetching={isFetching} onRetry={() => void refetch()}>
+          <Trans>Gutscheine liegen nur auf dem Server.</Trans>
+        </NeedsNetwork>
+      ) : data ? (
+        <p>
+          <Trans>Diesen Gutschein gibt es nicht.</Trans>
+        </p>
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  );
 };

@@ -1,5 +1,5 @@
 import type { Voucher, VoucherType } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
-import { type VoucherForm, voucherFormSchema } from '@knotenblech/shared/orders/vouchers/voucher-form.ts';
+import { type VoucherForm, voucherFormSchema } from '@knotenblech/shared/orders/vouchers/voucher-rules.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { readScaled, writeScaled } from '../../../ui/fields/decimal-text.ts';
 

@@ -1,11 +1,15 @@
+import { customerCalls } from '@knotenblech/shared/api/accounts/customer-calls.ts';
 import { voucherTypeSchema } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { ComboBox } from '../../../ui/fields/combo-box.tsx';
 import { readScaled } from '../../../ui/fields/decimal-text.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FieldPair } from '../../../ui/forms/field-pair.tsx';
-import { CustomerField } from './customer-field.tsx';
 import type { DraftField, VoucherDraft } from './voucher-draft.ts';
 import { voucherTypeLabels } from './voucher-words.ts';
 
@@ -112,5 +116,58 @@ export const VoucherFields = ({ draft, wrong, isCodeFixed, customerName, onChang
         <Trans>Aktiv</Trans>
       </Checkbox>
     </>
+  );
+};
+
+type CustomerFieldProps = {
+  value: CustomerId | null;
+  /** Of the customer that was chosen before. */
+  chosenName: string | null;
+  /** Stands for no customer in particular: shown while none is chosen, and first in the list. */
+  anyLabel?: string;
+  onChange: (customerId: CustomerId) => void;
+  error: string | null;
+};
+
+/** Searches the customers of the shop for one; for those who run it. */
+export const CustomerField = ({ value, chosenName, anyLabel, onChange, error }: CustomerFieldProps) => {
+  const { t } = useLingui();
+  const [query, setQuery] = useState(chosenName ?? '');
+  const search = new URLSearchParams({ q: query.slice(0, 100), sort: 'nameAsc', limit: '10' });
+  const { data } = useServerQuery({
+    path: `/admin/customers?${search.toString()}`,
+    answer: customerCalls.list.answer,
+    refetchMs: false,
+  });
+  const customers = data?.customers ?? [];
+  return (
+    <ComboBox
+      label={t`Kunde`}
+      sections={[
+        {
+          title: t`Kunden`,
+          choices: [
+            ...(anyLabel && query === '' ? [{ value: 'any', label: anyLabel }] : []),
+            ...customers.map(({ id, name, number, city }) => ({
+              value: id,
+              label: name,
+              note: [number, city].filter((word) => word !== '').join(', '),
+            })),
+          ],
+        },
+      ]}
+      placeholder={anyLabel ?? ''}
+      query={query}
+      onQuery={setQuery}
+      value={value}
+      onChoose={(chosen) => {
+        const found = customers.find(({ id }) => id === chosen);
+        if (!found) return;
+        setQuery(found.name);
+        onChange(found.id);
+      }}
+      error={error}
+      empty={<Trans>Kein Kunde passt zu dieser Suche.</Trans>}
+    />
   );
 };

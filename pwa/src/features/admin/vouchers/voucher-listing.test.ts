@@ -2,8 +2,8 @@ import type { ListedVoucher } from '@knotenblech/shared/api/orders/voucher-calls
 import { unrestricted, type Voucher } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import type { VoucherId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { listVouchers } from './voucher-listing.ts';
-import { voucherState } from './voucher-state.ts';
+import { listVouchers } from './admin-vouchers-screen.tsx';
+import { voucherState } from './voucher-words.ts';
 
 const today = '2026-11-23';
 const voucher = (code: string, more: Partial<Voucher> = {}): Voucher => ({

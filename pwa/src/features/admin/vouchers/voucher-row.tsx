@@ -1,18 +1,22 @@
-import type { ListedVoucher } from '@knotenblech/shared/api/orders/voucher-calls.ts';
+import { type ListedVoucher, voucherCalls } from '@knotenblech/shared/api/orders/voucher-calls.ts';
+import type { Voucher } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Cell } from '../../../ui/layout/table.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import { addToast } from '../../../ui/signals/toasts.ts';
+import { showFailure } from '../../issues/public/show-failure.ts';
 import { formatRate } from '../../orders/public/format-rate.ts';
-import { ActiveButton } from './active-button.tsx';
 import styles from './admin-vouchers.module.css';
 import type { VouchersSearch } from './voucher-search.ts';
-import { voucherState } from './voucher-state.ts';
-import { voucherStateLabels, voucherStateTones, voucherTypeLabels } from './voucher-words.ts';
+import { voucherState, voucherStateLabels, voucherStateTones, voucherTypeLabels } from './voucher-words.ts';
 
 type VoucherRowProps = { listed: ListedVoucher; search: VouchersSearch; today: Day };
 
@@ -87,4 +91,36 @@ const Validity = ({ voucher: { validFrom, validTo } }: { voucher: ListedVoucher[
     );
   if (validFrom !== null) return <Trans>ab {day(validFrom)}</Trans>;
   return validTo === null ? <Trans>unbegrenzt</Trans> : <Trans>bis {day(validTo)}</Trans>;
+};
+
+/** Switches a voucher off, or on again; orders that redeemed it keep it. */
+const ActiveButton = ({ voucher: { id, ...form } }: { voucher: Voucher }) => {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const set = useServerMutation(
+    (isActive: boolean) => ({
+      path: `/admin/updateVoucher/${id}`,
+      body: { ...form, isActive },
+      answer: voucherCalls.updateVoucher.answer,
+    }),
+    (_, isActive) => {
+      addToast({ words: isActive ? t`${form.code} gilt wieder.` : t`${form.code} ist deaktiviert.` });
+    },
+  );
+  const name = form.isActive ? t`Deaktivieren` : t`Aktivieren`;
+  return (
+    <Button
+      tone="quiet"
+      aria-label={`${name}: ${form.code}`}
+      isPending={set.isPending}
+      onPress={() =>
+        set.mutate(!form.isActive, {
+          onError: (error) => showFailure(i18n, error),
+          onSettled: () => client.invalidateQueries(),
+        })
+      }
+    >
+      {name}
+    </Button>
+  );
 };

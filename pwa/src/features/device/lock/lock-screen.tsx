@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isOpenElsewhere, type Locked, onUnlocked } from '../../../device/lock/unlock.ts';
+import { isOpenElsewhere, type Locked, onUnlocked, type SignInReason } from '../../../device/lock/unlock.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Mark } from '../../../ui/icons/mark.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from './lock-screen.module.css';
 import { type OpenByPin, PinEntry } from './pin-entry.tsx';
-import { SignInNotice } from './sign-in-notice.tsx';
 
 type LockScreenProps = { locked: Locked; open: OpenByPin; onOpened: () => void };
 
@@ -78,4 +78,22 @@ export const LockScreen = ({ locked, open, onOpened }: LockScreenProps) => {
       </div>
     </main>
   );
+};
+
+/** Why a locked device opens with a sign-in alone. */
+export const SignInNotice = ({ reason }: { reason: SignInReason }) => (
+  <Notice tone="warn" title={<ReasonWords reason={reason} />}>
+    <p>
+      <Trans>Zum Entsperren wird diesmal eine Anmeldung gebraucht, mit Verbindung.</Trans>
+    </p>
+  </Notice>
+);
+
+const ReasonWords = ({ reason }: { reason: SignInReason }) => {
+  switch (reason) {
+    case 'server unheard':
+      return <Trans>Lange keine Verbindung zum Server</Trans>;
+    case 'lying key':
+      return <Trans>Der Schlüssel zu den Daten hier ließ sich nicht verschließen</Trans>;
+  }
 };

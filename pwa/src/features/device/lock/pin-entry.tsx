@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PinAnswer } from '../../../device/lock/unlock.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { orRefusal } from '../../issues/public/or-refusal.ts';
+import { orRefusal } from '../../issues/public/show-failure.ts';
 import styles from './lock-screen.module.css';
-import { PinFailure } from './pin-failure.tsx';
-import { PinField } from './pin-field.tsx';
 
 export type OpenByPin = (pin: string) => Promise<PinAnswer>;
 
@@ -67,5 +67,44 @@ export const PinEntry = ({ initials, open, onOpened, onSpent }: PinEntryProps) =
         <Trans>Entsperren</Trans>
       </Button>
     </form>
+  );
+};
+
+/** Why the device could not be opened, whether or not the PIN was right. */
+export const PinFailure = ({ code }: { code: ErrorCode }) => {
+  const { i18n } = useLingui();
+  return (
+    <Notice tone="error" title={<Trans>Entsperren ging nicht.</Trans>}>
+      <p>
+        {code === 'internal' ? (
+          <Trans>Laden Sie die Seite neu, und versuchen Sie es noch einmal.</Trans>
+        ) : (
+          errorMessage(i18n, code)
+        )}
+      </p>
+    </Notice>
+  );
+};
+
+type PinFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'isReadOnly'> & {
+  /** Null until a PIN was wrong. */
+  triesLeft: number | null;
+  /** Why it cannot be left empty. */
+  missing?: string | null;
+};
+
+/** Where the PIN of this device is asked for: how often it can still be wrong, until the next is typed that the last one was. */
+export const PinField = ({ triesLeft, missing = null, ...props }: PinFieldProps) => {
+  const { t } = useLingui();
+  return (
+    <TextField
+      {...props}
+      type="password"
+      autoComplete="off"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the PIN is all that is asked for, or the first of what is
+      autoFocus
+      error={props.value !== '' ? null : triesLeft === null ? missing : t`Das war nicht die PIN.`}
+      hint={triesLeft === null ? null : <Plural value={triesLeft} one="Noch # Versuch." other="Noch # Versuche." />}
+    />
   );
 };

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PinFailure } from './pin-failure.tsx';
+import { PinFailure } from './pin-entry.tsx';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 

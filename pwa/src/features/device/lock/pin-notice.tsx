@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
-import { canLock, subscribeToKey } from '../../../device/encryption/held-key.ts';
-import { useHasPin } from '../../../device/lock/use-has-pin.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { canLock, subscribeToKey } from '../../../device/encryption/data-key.ts';
+import { isLockAsked, leaveUnlocked, lockDevice, subscribeToLockAsked, useHasPin } from '../../../device/lock/lock.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from './pin-notice.module.css';
 
@@ -40,5 +41,42 @@ const MissingPin = ({ onPutOff }: { onPutOff: () => void }) => {
         }
       />
     </div>
+  );
+};
+
+/** Asks before a device is locked that nobody could open again where he is. */
+export const LockQuestion = () => {
+  const navigate = useNavigate();
+  const isAsked = useSyncExternalStore(subscribeToLockAsked, isLockAsked);
+  if (!isAsked) return null;
+  return (
+    <Dialog
+      title={<Trans>Ohne PIN kommen Sie erst mit Netz wieder hinein</Trans>}
+      onClose={leaveUnlocked}
+      hasNoRoute
+      actions={
+        <>
+          <Button tone="quiet" onPress={() => void lockDevice()}>
+            <Trans>Trotzdem sperren</Trans>
+          </Button>
+          <Button
+            tone="primary"
+            onPress={() => {
+              leaveUnlocked();
+              void navigate({ from: '/$lang', to: '/$lang/shop/account/device' });
+            }}
+          >
+            <Trans>PIN festlegen</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Dieses Gerät ist offline und hat keine PIN. Ist es gesperrt, kommen Sie an Ihre Arbeit erst nach einer
+          Anmeldung mit Passwort, und die braucht eine Verbindung.
+        </Trans>
+      </p>
+    </Dialog>
   );
 };

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SignInReason } from '../../../device/lock/unlock.ts';
-import { SignInNotice } from './sign-in-notice.tsx';
+import { SignInNotice } from './lock-screen.tsx';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 

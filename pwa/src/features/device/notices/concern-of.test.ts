@@ -1,6 +1,6 @@
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { concernOf } from './concern-of.ts';
+import { concernOf } from './eviction-notice.tsx';
 
 const [eva, max] = [newId<UserId>(), newId<UserId>()];
 const cleared = { waiting: 2, at: '2026-11-21T08:00:00Z' };

@@ -2,10 +2,9 @@ import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { type Cleared, dismissEviction, evictionInfo, subscribeToCleared } from '../../../device/quota/local-data.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { concernOf } from './concern-of.ts';
 import styles from './notices.module.css';
 
 /** The browser has cleared this device by itself: told to whom it concerns, also before he signs in. Stands until he puts it away. */
@@ -77,3 +76,16 @@ const SavedOrders = ({ count: savedOrders }: { count: number }) =>
       />
     </p>
   ) : null;
+
+/** So long it is told to whoever signs in here: its user may not come any more. */
+const toldToAllMs = 30 * 86_400_000;
+
+/** Whose it was that the browser has cleared, seen from a user, or from nobody who has signed in yet. */
+export const concernOf = (
+  { userId: owner, at }: Cleared,
+  userId: UserId | null,
+  nowMs = Date.now(),
+): 'his' | 'perhaps his' | 'of another' => {
+  if (owner === undefined || owner === userId) return 'his';
+  return userId === null && nowMs - Date.parse(at) < toldToAllMs ? 'perhaps his' : 'of another';
+};

@@ -6,12 +6,13 @@ import { withReleased, withUnreleased } from '../../../database/offline-choice.t
 import { reportSpaceFreed } from '../../../database/quota.ts';
 import type { DeviceUse } from '../../../device/quota/measure-device.ts';
 import { measureQuota } from '../../../device/quota/quota-level.ts';
+import { releasableProjects } from '../../../device/quota/releasable-projects.ts';
+import { useLive } from '../../../sync/hooks/use-live.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import styles from '../../../ui/layout/row-list.module.css';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { formatBytes } from './format-bytes.ts';
-import { useReleasable } from './use-releasable.ts';
 
 type MakeRoomProps = { use: DeviceUse; projects: readonly Project[]; onDone: () => void };
 
@@ -83,4 +84,13 @@ export const FreeStorage = ({ use, projects, onDone }: MakeRoomProps) => {
       </li>
     </ul>
   );
+};
+
+const none: ReadonlyMap<ProjectId, string> = new Map();
+
+/** Projects that can go from this device now, with when each was last opened or changed. */
+const useReleasable = (projects: readonly Project[]): ReadonlyMap<ProjectId, string> => {
+  const { database } = useShop();
+  const known = projects.map(({ id, changedAt }) => `${id} ${changedAt}`).join();
+  return useLive(`${database.name} releasable ${known}`, () => releasableProjects(database, projects)) ?? none;
 };

@@ -1,14 +1,14 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { withOpenPinned, withPinned } from '../../../database/offline-choice.ts';
-import { type OfflineState, useOfflineChoice, useOfflineStates } from '../../../device/quota/use-held.ts';
-import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { type OfflineState, useOfflineChoice, useOfflineStates } from '../../../device/quota/offline-projects.ts';
+import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import styles from '../../../ui/layout/row-list.module.css';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { formatBytes } from './format-bytes.ts';
-import { KeptProgress } from './kept-progress.tsx';
+import keptProgressStyles from './kept-progress.module.css';
 
 const StateWords = ({ state }: { state: OfflineState }) => {
   switch (state) {
@@ -85,3 +85,53 @@ export const KeptProjects = ({ projects, projectBytes }: KeptProjectsProps) => {
     </>
   );
 };
+
+/** How many of the kept projects, with how many of their parts, have come. */
+const KeptProgress = ({ shown }: { shown: readonly { project: Project; state: OfflineState }[] }) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  const { state } = useSyncStatus();
+  const wanted = shown.filter((each) => each.state === 'kept' || each.state === 'coming');
+  const whole = wanted.filter((each) => each.state === 'kept');
+  const partsOf = (list: typeof wanted) => list.reduce((sum, { project }) => sum + project.positionCount, 0);
+  const [here, parts] = [whole.length, partsOf(wanted)];
+  if (wanted.length === 0) return null;
+  if (here === wanted.length) return <AllAvailable here={here} parts={parts} seesPrices={actor.seesPrices} />;
+  return (
+    <div className={keptProgressStyles.progress}>
+      <p role="status">
+        <Trans>
+          {here} von {wanted.length} Projekten hier, {partsOf(whole)} von {parts} Positionen.
+        </Trans>{' '}
+        {state === 'offline' ? <Trans>Es geht weiter, sobald wieder Verbindung da ist.</Trans> : null}
+      </p>
+      <progress value={here} max={wanted.length} aria-label={t`Projekte, die schon hier sind`} />
+    </div>
+  );
+};
+
+type WholeHereProps = {
+  /** The kept projects, all of which have come. */
+  here: number;
+  /** Their positions. */
+  parts: number;
+  /** Without the right to see prices none has come. */
+  seesPrices: boolean;
+};
+
+/** What is there of the kept projects once nothing is missing. */
+export const AllAvailable = ({ here, parts, seesPrices }: WholeHereProps) => (
+  <p role="status">
+    {seesPrices ? (
+      <Trans>
+        <Plural value={here} one="# Projekt" other="# Projekte" /> mit{' '}
+        <Plural value={parts} one="# Position" other="# Positionen" />, Preisen und Zeichnungen vollständig hier.
+      </Trans>
+    ) : (
+      <Trans>
+        <Plural value={here} one="# Projekt" other="# Projekte" /> mit{' '}
+        <Plural value={parts} one="# Position" other="# Positionen" /> und Zeichnungen vollständig hier.
+      </Trans>
+    )}
+  </p>
+);

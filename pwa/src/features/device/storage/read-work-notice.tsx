@@ -2,9 +2,8 @@ import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ImportedWork } from '../../../device/unsent-work/import-work.ts';
-import type { WorkFileFault } from '../../../device/unsent-work/work-file.ts';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import type { ImportedWork, WorkFileFault } from '../../../device/unsent-work/work-file.ts';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { totalOf } from '../../../sync/outbox/count-work.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { WorkText } from '../../orders/public/work-text.tsx';

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
+import { type ReactNode, useState } from 'react';
+import { exportWork } from '../../../device/unsent-work/work-file.ts';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import type { WorkCount } from '../../../sync/outbox/count-work.ts';
+import { downloadFile } from '../../../ui/actions/download-file.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { WorkText } from '../../orders/public/work-text.tsx';
 import styles from './unsent-work.module.css';
-import { type Saved, useSavingWork } from './use-saving-work.ts';
 
 /** Puts what has not been sent into a file that only its user opens again. */
 export const SaveWork = () => {
@@ -70,4 +73,31 @@ const SavedNotice = ({ saved }: { saved: Saved }) => {
       </p>
     </Notice>
   );
+};
+
+type Saved = { fileName: string; count: WorkCount; byteCount: number } | 'no_key' | 'failed';
+
+/** Writes the unsent work into a file and hands it to the browser. */
+const useSavingWork = () => {
+  const shop = useShop();
+  const [isSaving, setIsSaving] = useState(false);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      const written = await exportWork(shop);
+      if (!written) {
+        setSaved('no_key');
+        return;
+      }
+      const { fileName, bytes, count } = written;
+      downloadFile({ bytes, type: 'application/octet-stream' }, fileName);
+      setSaved({ fileName, count, byteCount: bytes.length });
+    } catch {
+      setSaved('failed');
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return { save, isSaving, saved };
 };

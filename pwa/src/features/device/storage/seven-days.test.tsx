@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestStorage } from '../../../../test/test-storage.ts';
-import { HomeScreenNotice } from '../notices/home-screen-notice.tsx';
+import { HomeScreenNotice } from '../notices/storage-notices.tsx';
 import { SevenDays } from './seven-days.tsx';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { isOffHomeScreen } from '../../../device/quota/is-installed.ts';
+import { isOffHomeScreen } from '../../../device/quota/local-data.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 
 /** Safari deletes what a site stored that was not opened for seven days, unless it stands on the home screen. */

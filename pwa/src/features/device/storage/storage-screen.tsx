@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { useOfflineStates, usePresentProjects } from '../../../device/quota/use-held.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Promised, readPromise, watchPromise } from '../../../device/quota/ask-to-persist.ts';
+import { isInstalled } from '../../../device/quota/local-data.ts';
+import { type DeviceUse, measureDevice } from '../../../device/quota/measure-device.ts';
+import { useOfflineStates, usePresentProjects } from '../../../device/quota/offline-projects.ts';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
 import { FreeStorage } from './free-storage.tsx';
 import { KeptProjects } from './kept-projects.tsx';
-import { Persistence } from './persistence.tsx';
 import { QuotaBar } from './quota-bar.tsx';
 import styles from './storage-screen.module.css';
 import { UnsentWork } from './unsent-work.tsx';
-import { useDeviceUse } from './use-device-use.ts';
 
 /** What lies on this device, what stays for work without a network, and what can go; `lock` says how it is locked. */
 export const StorageScreen = ({ lock }: { lock: ReactNode }) => {
@@ -45,3 +49,71 @@ export const StorageScreen = ({ lock }: { lock: ReactNode }) => {
     </Page>
   );
 };
+
+/** Whether the browser may clear this device's data by itself, and what to do about it. */
+const Persistence = () => {
+  const [promised, setPromised] = useState<Promised | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  useEffect(() => watchPromise(setPromised), []);
+  const ask = async () => {
+    const answer = await readPromise('persist');
+    setPromised(answer);
+    setIsRefused(answer === 'no');
+  };
+  if (promised === null) return null;
+  if (promised === 'yes')
+    return (
+      <Notice tone="good" title={<Trans>Der Browser behält, was hier liegt.</Trans>}>
+        <p>
+          <Trans>Er hat zugesagt, nichts davon von selbst zu löschen.</Trans>
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warn"
+      title={<Trans>Der Browser darf diese Daten löschen, wenn dem Gerät der Platz ausgeht.</Trans>}
+      action={
+        promised === 'no' ? (
+          <Button onPress={() => void ask()}>
+            <Trans>Um Schutz bitten</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      <p>
+        {isRefused ? <Trans>Der Browser hat eben abgelehnt.</Trans> : null}{' '}
+        <PersistenceAdvice isInstalled={isInstalled()} />
+      </p>
+    </Notice>
+  );
+};
+
+/** What the device holds, measured again whenever `reason` changes; null until it is known. */
+const useDeviceUse = (reason: string): DeviceUse | null => {
+  const { database } = useShop();
+  const [known, setKnown] = useState<{ reason: string; use: DeviceUse } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const measure = async () => {
+      const use = await measureDevice(database).catch(() => null);
+      if (isCurrent && use) setKnown({ reason, use });
+    };
+    void measure();
+    return () => {
+      isCurrent = false;
+    };
+  }, [database, reason]);
+  return known?.use ?? null;
+};
+
+/** What to do while the browser may clear this device. */
+export const PersistenceAdvice = ({ isInstalled }: { isInstalled: boolean }) =>
+  isInstalled ? (
+    <Trans>Senden Sie nicht gesendete Arbeit bald, sie liegt nur hier.</Trans>
+  ) : (
+    <Trans>
+      Installieren Sie die App (im Menü des Browsers „App installieren“ oder „Zum Home-Bildschirm“): Dann bleibt sie
+      geschützt. Senden Sie bis dahin nicht gesendete Arbeit bald, sie liegt nur hier.
+    </Trans>
+  );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { LogoLink } from '../logo-link.tsx';
+import { LogoLink } from '../theme-button.tsx';
 import styles from './sema-header.module.css';
 
 /** A window that the design software opened closes; one that a person opened goes back. */

@@ -2,8 +2,7 @@ import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { Conflict } from '@knotenblech/shared/records/conflict.record.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { nameWithTown } from '../words/address-name.ts';
-import type { ChangeNames } from '../words/change-names.ts';
+import { type ChangeNames, nameWithTown } from '../words/use-change-names.ts';
 
 /** Which entry was overwritten, as its field is called on its own screen, of a part with its name: 'Menge von Platte P-104'. */
 export const conflictTitle = (conflict: Conflict, names: ChangeNames): MessageDescriptor => {

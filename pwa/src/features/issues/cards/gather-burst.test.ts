@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { groupRefusals, noRefusals } from './gather-burst.ts';
+import { groupRefusals, noRefusals } from './refusal-notice.tsx';
 
 const entry = (uid: string): WaitingEntry => {
   return {

@@ -1,6 +1,6 @@
 import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { isOrderOnScreen } from './is-order-shown-on.ts';
+import { isOrderOnScreen } from './order-placed-notice.tsx';
 
 const [orderId, other] = [newId<OrderId>(), newId<OrderId>()];
 const at = (path: string, order?: string) => ({ pathname: `/de/shop/${path}`, order });

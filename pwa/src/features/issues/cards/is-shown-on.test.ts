@@ -1,6 +1,6 @@
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { isShownOnScreen } from './is-shown-on.ts';
+import { isShownOnScreen } from './refusal-notice.tsx';
 import { projectsShown, showCardsOf } from './shown-projects.ts';
 
 const [orderId, otherOrder] = [newId<OrderId>(), newId<OrderId>()];

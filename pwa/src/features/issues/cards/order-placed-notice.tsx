@@ -1,12 +1,15 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLive } from '../../../sync/hooks/use-live.ts';
+import { useKnownWaiting, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { isWaiting } from '../../../sync/status/read-waiting.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { claimNotice } from './claim.ts';
-import { isLeftForOrder, isOrderOnScreen } from './is-order-shown-on.ts';
-import { usePlacedOrders } from './use-made-orders.ts';
+import { orderOf } from '../outbox/order-of.ts';
 
 /** Says once that the server has made an order which waited: in one window, but where that shows it anyway. */
 export const OrderPlacedNotice = () => {
@@ -58,3 +61,51 @@ const subscribeToVisibility = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 };
+
+/** Whether this window of its browser is the one to tell a thing: the first that asks, for as long as it is open. */
+const claimNotice = (name: string): Promise<boolean> => {
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock === null ? undefined : new Promise<void>(() => undefined);
+    };
+    void navigator.locks.request(`told:${name}`, { ifAvailable: true }, hold);
+  });
+};
+
+const none: readonly Order[] = [];
+
+/** The orders that waited while this window stands and that the server has made. */
+const usePlacedOrders = (): readonly Order[] => {
+  const { database, actor } = useShop();
+  const waiting = useKnownWaiting() ?? [];
+  const [awaited, setAwaited] = useState<readonly OrderId[]>([]);
+  const more = waiting
+    .filter(isWaiting)
+    .flatMap((entry) => orderOf(entry)?.orderId ?? [])
+    .filter((id) => !awaited.includes(id));
+  if (more.length > 0) setAwaited([...awaited, ...more]);
+  const made = useLive(`${database.name} made ${awaited.join()}`, async () => {
+    const keys = awaited.map((id): [string, string, string] => [customerSpace(actor.customerId), 'order', id]);
+    const rows = await database.row.bulkGet(keys);
+    return rows.flatMap((row) => (row ? [row.data as Order] : []));
+  });
+  return made ?? none;
+};
+
+type Place = {
+  pathname: string;
+  /** The order that the address names beside its path. */
+  order: string | undefined;
+};
+
+/** Whether the screen itself shows that an order was made: its own pages, and the list of orders. */
+export const isOrderOnScreen = ({ pathname, order }: Place, orderId: OrderId): boolean => {
+  const path = pathname.replace(/\/$/, '');
+  if (/\/shop\/(process-order|order-completed)$/.test(path)) return order === orderId;
+  return path.endsWith('/shop/account/orders') || path.endsWith(`/shop/account/orders/${orderId}`);
+};
+
+/** From the last order step the way leads to the order: whether it is shown is known there. */
+const isLeftForOrder = (pathname: string) => /\/shop\/order-step\/4\/?$/.test(pathname);

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { countWork } from '../../../sync/outbox/count-work.ts';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { CoveringOrdersText } from '../../orders/public/ordered-since-words.tsx';
 import { WorkText } from '../../orders/public/work-text.tsx';
-import { ChangeText } from '../outbox/change-words.tsx';
+import { ChangeText } from '../outbox/waiting-row.tsx';
 import styles from './refusal-text.module.css';
 
 /** One refusal with what it was and why; of several how many, the list tells them. */

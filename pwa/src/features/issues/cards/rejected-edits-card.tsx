@@ -4,14 +4,15 @@ import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import type { ShopDatabase } from '../../../database/shop-database.ts';
 import { useRecord, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
-import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { readCards, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { projectsInCancellations } from '../../orders/public/cancel-state.ts';
-import { waitingOrderOf } from '../../orders/public/waiting-order-of.ts';
+import { waitingOrderOf } from '../../orders/public/order-queries.ts';
+import { projectsInCancellations } from '../../orders/public/waits-words.ts';
 import { useCopyProject } from '../../projects/public/use-copy-project.ts';
 import type { WaitingChange } from '../waiting-change.ts';
 import { describeChange } from '../words/describe-change.ts';
@@ -19,7 +20,6 @@ import { useChangeNames } from '../words/use-change-names.ts';
 import { type ReappliedEdits, reapplyEdits } from './reapply-edits.ts';
 import styles from './rejected-edits.module.css';
 import { blockedReason, type RejectedEdits, type StandingReason } from './rejected-edits.ts';
-import { withOpenEdits } from './with-open-edits.ts';
 
 const longestWish = 2000;
 
@@ -109,6 +109,7 @@ const LateTitle = ({ reason, name, project }: OfProject) => {
 };
 
 type Act = (entries: readonly WaitingEntry[]) => Promise<void>;
+
 type ActionsProps = OfProject & { late: RejectedEdits; wish: readonly string[] };
 
 const LateEditsActions = ({ late, reason, name, project, wish }: ActionsProps) => {
@@ -188,4 +189,18 @@ const LateEditsActions = ({ late, reason, name, project, wish }: ActionsProps) =
       </Button>
     </div>
   );
+};
+
+/** Acts on those of the late edits that are still open, in one window of the browser at a time: what another has dealt with is left. */
+export const withOpenEdits = (
+  database: ShopDatabase,
+  { projectId, entries }: Pick<RejectedEdits, 'projectId' | 'entries'>,
+  act: (open: readonly WaitingEntry[]) => Promise<void>,
+): Promise<void> => {
+  const run = async () => {
+    const cards = new Set((await readCards(database)).map(({ uid }) => uid));
+    const open = entries.filter(({ uid }) => cards.has(uid));
+    if (open.length > 0) await act(open);
+  };
+  return 'locks' in navigator ? navigator.locks.request(`late:${projectId}`, run) : run();
 };

@@ -4,9 +4,9 @@ import type { Conflict } from '@knotenblech/shared/records/conflict.record.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { type Coating, coatingLabels } from '../../../i18n/words/coating-words.ts';
+import { type Coating, coatingLabels } from '../../../i18n/words/part-labels.ts';
 import { type Place, placeLines } from '../../../ui/words/address-lines.ts';
-import { choiceLabels } from '../words/choice-words.ts';
+import { choiceLabels } from '../words/describe-cart-choices.ts';
 
 type Told = Pick<Conflict, 'kind' | 'field'> & { row?: Record<string, unknown> | null };
 

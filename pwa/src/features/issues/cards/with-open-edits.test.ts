@@ -3,7 +3,7 @@ import { missingFiles, openTestEngine, testProject } from '../../../../test/test
 import { makeChange } from '../../../sync/outbox/make-change.ts';
 import { push } from '../../../sync/push/push.ts';
 import { readWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { withOpenEdits } from './with-open-edits.ts';
+import { withOpenEdits } from './rejected-edits-card.tsx';
 
 test('of two windows that act on the same edits at once, one does', async () => {
   const { engine } = await openTestEngine({ push: missingFiles });

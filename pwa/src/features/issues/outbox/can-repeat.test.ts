@@ -1,6 +1,6 @@
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { expect, test } from 'vitest';
-import { canRetry } from './can-repeat.ts';
+import { canRetry } from './waiting-actions.tsx';
 
 test('a failed change may be sent anew', () =>
   expect(canRetry({ name: 'setPartQuantity', state: 'failed', code: 'change_failed' })).toBe(true));

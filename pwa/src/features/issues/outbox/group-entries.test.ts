@@ -1,7 +1,7 @@
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { groupEntries } from './group-entries.ts';
+import { groupEntries } from './waiting-groups.tsx';
 
 const [hall, roof] = [newId<ProjectId>(), newId<ProjectId>()];
 const entry = (id: number, name: WaitingEntry['name'], args: unknown): WaitingEntry => {

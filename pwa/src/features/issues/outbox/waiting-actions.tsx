@@ -1,12 +1,16 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
-import { Trans } from '@lingui/react/macro';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { isToDecide, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
+import { addToast } from '../../../ui/signals/toasts.ts';
 import { DismissButton } from '../../orders/public/dismiss-button.tsx';
-import { canRetry } from './can-repeat.ts';
-import { useEntryActions } from './use-entry-actions.ts';
+import { orderOf } from './order-of.ts';
+import { retryChange } from './repeat-change.ts';
 import styles from './waiting-list.module.css';
 
 type WaitingActionsProps = {
@@ -68,3 +72,82 @@ export const WaitingActions = ({ entry, order, isLast }: WaitingActionsProps) =>
     </div>
   );
 };
+
+/** What can be done with one entry, one thing at a time, and what is said of it. */
+const useEntryActions = (entry: WaitingEntry) => {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { isPending, runAlone } = useOneAtATime();
+  const repeat = async () => {
+    const isMade = await retryChange(shop, entry);
+    if (!isMade) addToast({ words: t`Auch dieses Mal geht es nicht.`, tone: 'bad' });
+    return isMade;
+  };
+  const tellWithdrawn = () => {
+    const order = orderOf(entry);
+    if (!order) return addToast({ words: t`Zurückgenommen.`, undo: () => void repeat() });
+    addToast({
+      words: order.quoteId
+        ? t`Die Bestellung ist zurückgezogen. Das Angebot ist wieder offen.`
+        : t`Die Bestellung ist zurückgezogen. Die Projekte liegen wieder im Warenkorb.`,
+    });
+  };
+  const withdraw = async () => {
+    switch (await shop.withdraw(entry.uid)) {
+      case 'withdrawn':
+        return tellWithdrawn();
+      case 'on its way':
+        return addToast({
+          words: orderOf(entry)
+            ? t`Zu spät: Die Bestellung ist schon unterwegs.`
+            : t`Zu spät: Die Änderung ist schon unterwegs.`,
+          tone: 'bad',
+        });
+      case 'answered':
+        return addToast({ words: t`Zu spät: Der Server hat schon geantwortet.`, tone: 'bad' });
+      case 'gone':
+    }
+  };
+  const discard = async () => {
+    await shop.discard(entry.uid);
+    addToast({ words: t`Abgelegt.`, undo: () => void shop.bringBack(entry.uid) });
+  };
+  const sendAgain = async () => {
+    if (await repeat()) await shop.discard(entry.uid);
+  };
+  return {
+    isPending,
+    withdraw: () => void runAlone(withdraw),
+    discard: () => void runAlone(discard),
+    sendAgain: () => void runAlone(sendAgain),
+  };
+};
+
+/** Refusals after which the same change cannot succeed. */
+const final: readonly ErrorCode[] = [
+  'not_allowed',
+  'not_found',
+  'invalid_input',
+  'already_exists',
+  'project_read_only',
+  'cart_already_ordered',
+  'order_differs',
+  'order_step_refused',
+  'withdrawn',
+  'no_order_permission',
+  'no_price_permission',
+  'colleague_cannot_order',
+  'price_changed',
+  'contents_changed',
+  'terms_changed',
+  'tariff_expired',
+];
+
+/** An order takes a new look at its price; what was taken back is not made by itself. */
+const neverRepeated: readonly string[] = ['submitOrder', 'withdrawChange'];
+
+/** Whether a refused change may be sent anew. */
+export const canRetry = ({ name, state, code }: Pick<WaitingEntry, 'name' | 'state' | 'code'>) =>
+  (state === 'refused' || state === 'failed') &&
+  !neverRepeated.includes(name) &&
+  (code === null || !final.includes(code));

@@ -1,10 +1,16 @@
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { useLive } from '../../../sync/hooks/use-live.ts';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { type Blocker, readBlockers } from '../../../sync/status/read-blockers.ts';
+import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
+import waitingListStyles from '../../../ui/layout/row-list.module.css';
+import { projectOfChange } from '../project-of-change.ts';
+import type { WaitingChange } from '../waiting-change.ts';
 import { useChangeNames } from '../words/use-change-names.ts';
-import { nothingYet } from './change-words.tsx';
-import { type EntryGroup, groupEntries } from './group-entries.ts';
 import styles from './waiting-list.module.css';
-import { WaitingList } from './waiting-list.tsx';
+import { nothingYet, WaitingRow } from './waiting-row.tsx';
 
 /** Entries under the name of what they are about. */
 export const WaitingGroups = ({ entries, all, nowMs }: ComponentProps<typeof WaitingList>) =>
@@ -28,4 +34,51 @@ const AboutWords = ({ about }: Pick<EntryGroup, 'about'>) => {
       if (!names) return nothingYet;
       return names.project(about) ?? <Trans>Projekt, das nicht auf diesem Gerät liegt</Trans>;
   }
+};
+
+/** What belongs together in the list: an order and a quote are of several projects, the rest of one or of none. */
+type EntryGroup = { about: ProjectId | 'orders' | 'rest'; entries: WaitingEntry[] };
+
+const aboutOrders: readonly string[] = [
+  'submitOrder',
+  'cancelOrder',
+  'requestQuote',
+  'requestFreight',
+  'withdrawChange',
+];
+
+const aboutOf = ({ name, args }: WaitingEntry): EntryGroup['about'] =>
+  aboutOrders.includes(name) ? 'orders' : (projectOfChange({ name, args } as WaitingChange) ?? 'rest');
+
+/** The entries by what they are about, in the order in which each first appears. */
+export const groupEntries = (entries: readonly WaitingEntry[]): EntryGroup[] =>
+  [...Map.groupBy(entries, aboutOf)].map(([about, own]) => ({ about, entries: own }));
+
+type WaitingListProps = {
+  entries: readonly WaitingEntry[];
+  /** All that waits or was refused: what an entry of the list builds on may stand elsewhere. */
+  all: readonly WaitingEntry[];
+  nowMs: number;
+};
+
+export const WaitingList = ({ entries, all, nowMs }: WaitingListProps) => {
+  const holds = useBlockers();
+  const byUid = new Map(all.map((entry) => [entry.uid, entry]));
+  return (
+    <ol className={waitingListStyles.list}>
+      {entries.map((entry) => {
+        const hold = holds.get(entry.uid) ?? null;
+        const before = byUid.get(hold?.waitsFor ?? '') ?? null;
+        return <WaitingRow key={entry.uid} entry={entry} hold={hold} before={before} nowMs={nowMs} />;
+      })}
+    </ol>
+  );
+};
+
+const none: ReadonlyMap<string, Blocker> = new Map();
+
+/** Why each waiting change still waits here, by its uid. */
+const useBlockers = (): ReadonlyMap<string, Blocker> => {
+  const { database } = useShop();
+  return useLive(`${database.name} holds`, () => readBlockers(database)) ?? none;
 };

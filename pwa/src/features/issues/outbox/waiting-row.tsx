@@ -1,5 +1,6 @@
+import { withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import type { Blocker } from '../../../sync/status/read-blockers.ts';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
@@ -7,8 +8,11 @@ import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
 import rows from '../../../ui/layout/row-list.module.css';
 import { ShownTotal } from '../../orders/public/amounts.tsx';
 import { CoveringOrdersText } from '../../orders/public/ordered-since-words.tsx';
+import { projectOfChange } from '../project-of-change.ts';
+import type { WaitingChange } from '../waiting-change.ts';
+import { describeChange } from '../words/describe-change.ts';
+import { useChangeNames } from '../words/use-change-names.ts';
 import { ageLabels } from './age-of.ts';
-import { ChangeText } from './change-words.tsx';
 import { orderOf } from './order-of.ts';
 import { WaitingActions } from './waiting-actions.tsx';
 import { WaitingChip } from './waiting-chip.tsx';
@@ -88,4 +92,16 @@ const HoldWords = ({ hold, before }: { hold: Blocker; before: WaitingEntry | nul
       </Trans>
     </p>
   ) : null;
+};
+
+/** Holds the line of words that are still looked up. */
+export const nothingYet = '\u00A0';
+
+/** What the change of an entry does, in one line; empty until what it names has been looked up. */
+export const ChangeText = ({ entry: { name, args } }: { entry: Pick<WaitingEntry, 'name' | 'args'> }) => {
+  const { i18n } = useLingui();
+  const change = { name, args } as WaitingChange;
+  const names = useChangeNames(projectOfChange(change));
+  if (withdrawnOrderOf({ name, args })) return <Trans>Bestellung zurückziehen</Trans>;
+  return names ? describeChange(i18n, change, names) : nothingYet;
 };

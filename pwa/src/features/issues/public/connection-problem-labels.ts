@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ConnectionProblem } from '../../../sync/status/obstacle.ts';
+import type { ConnectionProblem } from '../../../sync/status/read-status.ts';
 
 /** Why nothing reaches the server. */
 export const connectionProblemLabels = {

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { failureMessage } from './failure-message.ts';
+import { failureMessage } from './show-failure.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 

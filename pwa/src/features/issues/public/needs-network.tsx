@@ -1,8 +1,8 @@
 import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 
 type NeedsNetworkProps = {

@@ -1,8 +1,10 @@
+import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
+import { useHasArrived, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { isSyncBlocked, type SyncStatus } from '../../../sync/status/read-status.ts';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { EmptyState } from '../../../ui/layout/page.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 
 export type NotHereYetProps = {
@@ -36,4 +38,19 @@ export const NotLoadedYet = ({ status, isLine = false, also }: NotHereYetProps) 
       {also ? <p>{also}</p> : null}
     </EmptyState>
   );
+};
+
+type OnceArrivedProps = Pick<NotHereYetProps, 'isLine' | 'also'> & {
+  /** Where the rows lie. */
+  spaces: readonly SpaceId[];
+  /** Says that there are none. */
+  children: ReactNode;
+};
+
+/** In place of rows where there are none on this device: that there are none is said once all that lies with the server has come. */
+export const WhenLoaded = ({ spaces, children, ...place }: OnceArrivedProps) => {
+  const hasArrived = useHasArrived(...spaces);
+  const status = useSyncStatus();
+  if (hasArrived === undefined) return null;
+  return hasArrived ? children : <NotLoadedYet status={status} {...place} />;
 };

@@ -1,6 +1,6 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { expect, test } from 'vitest';
-import { orRefusal } from './or-refusal.ts';
+import { orRefusal } from './show-failure.ts';
 
 test('an answer stays as it is', async () =>
   expect(await orRefusal(Promise.resolve({ ok: false, triesLeft: 3 }))).toEqual({ ok: false, triesLeft: 3 }));

@@ -1,6 +1,6 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { expect, test } from 'vitest';
-import { refusalIn } from './refusal-in.ts';
+import { refusalIn } from './show-failure.ts';
 
 test('a refusal is told as it is, a full device as such, an error of another kind not at all', () => {
   const refusal = new DomainError('not_allowed');

@@ -1,6 +1,6 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import { expect, test } from 'vitest';
-import { addressName } from './address-name.ts';
+import { addressName } from './use-change-names.ts';
 
 const address = (id: string, name: string, city: string) => ({ id, name, city }) as Address;
 const addresses = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText } from './cut-text.ts';
+import { cutText } from './describe-cart-choices.ts';
 
 test('a text of up to 60 characters stays whole, on one line', () => {
   expect(cutText('a'.repeat(60))).toBe('a'.repeat(60));

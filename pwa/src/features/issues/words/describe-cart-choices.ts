@@ -1,11 +1,12 @@
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
-import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
-import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
-import type { ChangeNames } from './change-names.ts';
-import { textLabels } from './text-words.ts';
+import {
+  paymentTypeLabels,
+  productionTypeLabels,
+  shippingTypeLabels,
+} from '../../../i18n/words/shipping-type-words.ts';
+import type { ChangeNames } from './use-change-names.ts';
 
 type Choices = ArgsOf<'setCartChoices'>['choices'];
 
@@ -67,4 +68,83 @@ const describeOne = (i18n: I18n, choice: (typeof onItsPages)[number], { choices,
         ? i18n._(msg`Gutschein „${voucherCode}“ für die Bestellung`)
         : i18n._(msg`Gutschein aus der Bestellung nehmen`);
   }
+};
+
+/** What was chosen in a field of few values; null or undefined: nothing of its own. */
+export const choiceLabels = (i18n: I18n, field: string, value: string | boolean | null | undefined): string => {
+  if (value === null || value === undefined) return i18n._(unset[field] ?? msg`keine eigene Angabe`);
+  const words = fixedWords[field]?.[String(value)];
+  if (words) return i18n._(words);
+  return typeof value === 'boolean' ? i18n._(value ? msg`ja` : msg`nein`) : value;
+};
+
+const unset: Readonly<Record<string, MessageDescriptor>> = {
+  grade: msg`wie in der Datei`,
+  orderNumber: msg`wie in der Datei`,
+  profileId: msg`wie in der Datei`,
+  specificity: msg`wie üblich`,
+  taken: msg`wie eingelesen`,
+  weldingCertificate: msg`ohne Leistungserklärung`,
+};
+
+const fixedWords: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  specificity: { HOT_ROLLED: msg`warmgewalzt`, COLD_ROLLED: msg`kaltgefertigt`, WELDED: msg`geschweißt` },
+  productionType: {
+    COMPLETE_PRODUCTION: msg`Baugruppen fertig geschweißt`,
+    SINGLEPARTS_ONLY: msg`nur Einzelteile`,
+  },
+  taken: { true: msg`als Stahlteil übernommen`, false: msg`ausgelassen` },
+  trashedAt: { true: msg`im Papierkorb`, false: msg`nicht im Papierkorb` },
+  weldingCertificate: { STANDARD: msg`Nachweis per Formel`, CUSTOM: msg`Nachweis durch Ihre Zeichnungen` },
+};
+
+const mostCharacters = 60;
+
+const leastOfWords = 40;
+
+/** A text on one line, cut after a word where one ends late enough. */
+export const cutText = (text: string): string => {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  const characters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
+  if (characters.length <= mostCharacters) return line;
+  const cut = characters.slice(0, mostCharacters - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end >= leastOfWords ? end : undefined).join('')}…`;
+};
+
+/** A text that was entered, whole and as one line: nobody decides about words that he cannot read. */
+export const textLabels = (i18n: I18n, text: string): string => {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line === '' ? i18n._(msg`leer`) : i18n._(msg`„${line}“`);
+};
+
+type Texts = Pick<ArgsOf<'setProjectTexts'>, 'name' | 'drawingId' | 'additionalText' | 'comment'>;
+
+/** Texts of a project by the names of their fields, with what was written. */
+export const describeTexts = (i18n: I18n, project: string, texts: Texts): string => {
+  const { name, drawingId, additionalText, comment } = texts;
+  const words = (text: string) => textLabels(i18n, text);
+  const told = [
+    name === undefined ? null : msg`Name von „${project}“: ${words(name)}`,
+    drawingId === undefined ? null : msg`Zeichnungsnummer von „${project}“: ${words(drawingId)}`,
+    additionalText === undefined ? null : msg`Zusatztext zu „${project}“: ${words(additionalText)}`,
+    comment === undefined ? null : msg`Kommentar zu „${project}“: ${words(comment)}`,
+  ].filter((each) => each !== null);
+  return told.length === 0 ? i18n._(msg`Angaben zu „${project}“ ändern`) : told.map((each) => i18n._(each)).join('; ');
+};
+
+type Certificates = Pick<ArgsOf<'setProjectCertificates'>, 'materialCertificate' | 'weldingCertificate'>;
+
+/** Certificates of a project, each with what was chosen. */
+export const describeCertificates = (i18n: I18n, project: string, chosen: Certificates): string => {
+  const { materialCertificate, weldingCertificate } = chosen;
+  const proof = choiceLabels(i18n, 'weldingCertificate', weldingCertificate);
+  const supplied = choiceLabels(i18n, 'materialCertificate', materialCertificate);
+  const told = [
+    weldingCertificate === undefined ? null : msg`Konformität der Schweißnähte von „${project}“: ${proof}`,
+    materialCertificate === undefined ? null : msg`Werkstoffzeugnisse zu „${project}“: ${supplied}`,
+  ].filter((each) => each !== null);
+  return told.length === 0
+    ? i18n._(msg`Nachweise von „${project}“ ändern`)
+    : told.map((each) => i18n._(each)).join('; ');
 };

@@ -2,8 +2,8 @@ import type { CartId, CartLineId, ProjectId, UserId } from '@knotenblech/shared/
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import type { WaitingChange } from '../waiting-change.ts';
-import type { ChangeNames } from './change-names.ts';
 import { describeChange } from './describe-change.ts';
+import type { ChangeNames } from './use-change-names.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 const projectId = 'b4f1c7e2-6f6e-4b6e-9c56-6f8d1f2f0a01' as ProjectId;

@@ -1,15 +1,32 @@
+import type { Surface } from '@knotenblech/shared/parts/surface.schema.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { coatingLabels } from '../../../i18n/words/part-labels.ts';
 import type { WaitingChange } from '../waiting-change.ts';
-import type { ChangeNames } from './change-names.ts';
-import { describeCartChoices } from './describe-cart-choices.ts';
-import { describeCartLine } from './describe-cart-line.ts';
-import { describeOrder } from './describe-order.ts';
-import { describeSpecs, describeTaking } from './describe-parts.ts';
-import { describeCertificates, describeTexts } from './describe-project.ts';
-import { describeSurface } from './describe-surface.ts';
-import { textLabels } from './text-words.ts';
+import {
+  choiceLabels,
+  cutText,
+  describeCartChoices,
+  describeCertificates,
+  describeTexts,
+  textLabels,
+} from './describe-cart-choices.ts';
+import type { ChangeNames } from './use-change-names.ts';
+
+const maxNames = 3;
+
+/** An order by its projects: of many the first, of those that the device does not hold only how many. */
+const describeOrder = ({ lines }: ArgsOf<'submitOrder'>, names: ChangeNames, i18n: I18n): string => {
+  const count = i18n._(
+    msg`${plural(lines.length, { one: 'Bestellung mit # Projekt', other: 'Bestellung mit # Projekten' })}`,
+  );
+  const known = lines.flatMap(({ projectId }) => names.project(projectId) ?? []);
+  if (known.length === 0) return count;
+  const shown = known.slice(0, maxNames).map((name) => i18n._(msg`„${name}“`));
+  const more = lines.length > shown.length ? ['…'] : [];
+  return `${count}: ${[...shown, ...more].join(', ')}`;
+};
 
 type Describe<N extends ChangeName> = (args: ArgsOf<N>, names: ChangeNames, i18n: I18n) => MessageDescriptor | string;
 
@@ -96,4 +113,85 @@ export const describeChange = <N extends ChangeName>(
   if (!Object.hasOwn(describers, change.name)) return i18n._(msg`Eingabe einer anderen Version`);
   const words = describers[change.name](change.args, names, i18n);
   return typeof words === 'string' ? words : i18n._(words);
+};
+
+type Entered = Omit<ArgsOf<'setCartLine'>, 'lineId'>;
+
+/** What was entered in a line of the basket; a text that a whole line left empty is not worth a word. */
+const describeCartLine = (i18n: I18n, project: string, { quantity, comment, reference }: Entered): string => {
+  if (quantity === 0) return i18n._(msg`„${project}“ aus dem Warenkorb nehmen`);
+  const isTold = (text: string | undefined) => text !== undefined && (quantity === undefined || text !== '');
+  const told = [
+    ...(quantity === undefined ? [] : [i18n._(msg`Stückzahl von „${project}“ im Warenkorb: ${quantity}`)]),
+    ...(isTold(reference) ? [describeReference(i18n, project, reference)] : []),
+    ...(isTold(comment) ? [describeComment(i18n, project, comment)] : []),
+  ];
+  return told.length === 0 ? i18n._(msg`„${project}“ im Warenkorb ändern`) : told.join('; ');
+};
+
+const describeReference = (i18n: I18n, project: string, reference = '') => {
+  const text = textLabels(i18n, reference);
+  return i18n._(msg`Kommission zu „${project}“ im Warenkorb: ${text}`);
+};
+
+const describeComment = (i18n: I18n, project: string, comment = '') => {
+  const text = textLabels(i18n, comment);
+  return i18n._(msg`Bemerkung zu „${project}“ im Warenkorb: ${text}`);
+};
+
+type Spec = Omit<ArgsOf<'setPartSpecs'>['specs'][number], 'was'>;
+
+/** Material of one part by its name, of several by their number, each field with what was chosen. */
+const describeSpecs = (i18n: I18n, specs: readonly Spec[], names: ChangeNames): string => {
+  const told = (['grade', 'specificity', 'materialCertificate'] as const).flatMap((field) => {
+    const given = specs.filter((each) => each[field] !== undefined);
+    if (given.length === 0) return [];
+    const values = new Set(given.map((each) => choiceLabels(i18n, field, each[field])));
+    const of = partWords(i18n, given, names);
+    return [specWords(i18n, field, { of, chosen: cutText([...values].join(', ')) })];
+  });
+  return told.length > 0 ? told.join('; ') : i18n._(msg`Material von ${partWords(i18n, specs, names)}`);
+};
+
+const specWords = (i18n: I18n, field: keyof Spec, { of, chosen }: { of: string; chosen: string }) => {
+  if (field === 'grade') return i18n._(msg`Stahlsorte von ${of}: ${chosen}`);
+  if (field === 'specificity') return i18n._(msg`Herstellung von ${of}: ${chosen}`);
+  return i18n._(msg`Werkstoffzeugnis für ${of}: ${chosen}`);
+};
+
+const partWords = (i18n: I18n, parts: readonly { partIndex: number }[], names: ChangeNames) => {
+  const [only] = parts;
+  if (only && parts.length === 1) return names.part(only.partIndex) ?? String(only.partIndex);
+  return i18n._(msg`${plural(parts.length, { one: '# Teil', other: '# Teilen' })}`);
+};
+
+type Taking = Pick<ArgsOf<'takeParts'>, 'partIndexes' | 'taken'>;
+
+/** Which part is taken or left out, of several how many. */
+const describeTaking = (i18n: I18n, { partIndexes, taken }: Taking, names: ChangeNames): string => {
+  const [only] = partIndexes;
+  const count = partIndexes.length;
+  if (only !== undefined && count === 1) {
+    const name = names.part(only) ?? String(only);
+    return i18n._(taken ? msg`${name} als Stahlteil übernehmen` : msg`${name} auslassen`);
+  }
+  return i18n._(
+    taken
+      ? msg`${plural(count, { one: '# Teil als Stahlteil übernehmen', other: '# Teile als Stahlteile übernehmen' })}`
+      : msg`${plural(count, { one: '# Teil auslassen', other: '# Teile auslassen' })}`,
+  );
+};
+
+type SurfaceChange = {
+  surface: Surface;
+  ralNumber: string | null;
+  was: Surface;
+  wasRalNumber?: string | null | undefined;
+};
+
+/** A change of surface in words: what it was and what it becomes. */
+const describeSurface = (i18n: I18n, name: string, change: SurfaceChange): string => {
+  const before = coatingLabels(i18n, { surface: change.was, ralNumber: change.wasRalNumber ?? null });
+  const now = coatingLabels(i18n, change);
+  return i18n._(msg`Oberfläche von ${name}: ${before} → ${now}`);
 };

@@ -1,10 +1,9 @@
+import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import { nameOfUser } from '@knotenblech/shared/accounts/name-of-user.ts';
 import { customerSpace, projectSpace, userSpace } from '@knotenblech/shared/records/space.ts';
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { CartLineId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { useReading, useRecords, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { projectInWaiting } from '../project-in-waiting.ts';
-import { addressName } from './address-name.ts';
-import type { ChangeNames } from './change-names.ts';
 
 const noProject = '' as ProjectId;
 
@@ -51,3 +50,25 @@ export const useChangeNames = (projectId: ProjectId | null): ChangeNames | null 
 
 const withNumber = (name: string, drawingNumber: string) =>
   drawingNumber === '' || name.includes(drawingNumber) ? name : `${name} ${drawingNumber}`;
+
+/** What an address is called among those of its customer: its name, with its town where that name is not its alone. */
+export const addressName = (id: string, addresses: readonly Address[]): string | null => {
+  const address = addresses.find((each) => each.id === id);
+  if (!address) return null;
+  const isOnlyOne = addresses.every((each) => each.id === id || each.name !== address.name);
+  return isOnlyOne ? address.name : nameWithTown(address);
+};
+
+export const nameWithTown = ({ name, city }: Pick<Address, 'name' | 'city'>): string =>
+  [name, city].filter((word) => word !== '').join(', ');
+
+/** What the device calls the things that a change names by id; null where it does not hold them. */
+export type ChangeNames = {
+  project: (id: ProjectId) => string | null;
+  part: (index: number) => string | null;
+  assembly: (index: number) => string | null;
+  address: (id: string) => string | null;
+  orderNumber: (id: string) => number | null;
+  user: (id: UserId) => string | null;
+  projectOfLine: (id: CartLineId) => string | null;
+};

@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CartNotices } from './basket-notices.tsx';
+import { CartNotices } from './cart-screen.tsx';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 

@@ -1,23 +1,27 @@
 import type { CartEntry, CartObstacle } from '@knotenblech/shared/orders/cart/cart-entries.ts';
+import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { cartObstacleLabels } from '../../../i18n/words/cart-obstacle-words.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
+import { Measure } from '../../../ui/figures/measure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { WhenLoaded } from '../../issues/public/once-arrived.tsx';
+import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import { ProjectPicture } from '../../project/public/project-picture.tsx';
-import { restoreLine } from '../public/restore-line.ts';
+import { OrderedBefore } from '../public/ordered-notice.tsx';
+import { UnweldedMark } from '../public/unwelded-mark.tsx';
+import { restoreLine } from '../public/use-shown-price.ts';
 import styles from './cart-line-row.module.css';
-import { LineFacts } from './line-facts.tsx';
-import { QuantityField } from './quantity-field.tsx';
 
 type BasketLineProps = { entry: CartEntry; seesPrices: boolean; toShownCents: (netCents: number) => number };
 
@@ -121,3 +125,42 @@ const ObstacleLine = ({ children }: { children: ReactNode }) => (
     <span>{children}</span>
   </p>
 );
+
+/** Number, parts, weight, additional text and comment of a project, in one quiet block. */
+const LineFacts = ({ project }: { project: Project }) => {
+  const { number, partCount, netWeightG, additionalText, comment } = project;
+  return (
+    <>
+      <p className={styles.facts}>
+        <span>{number === null ? <Trans>noch ohne Nummer</Trans> : <Trans>Nr. {number}</Trans>}</span>
+        <span>
+          <Trans>
+            <Plural value={partCount} one="# Teil" other="# Teile" />
+          </Trans>
+        </span>
+        <Measure g={netWeightG} />
+        {isUnwelded(project) ? <UnweldedMark /> : null}
+      </p>
+      <OrderedBefore project={project} />
+      {additionalText === '' ? null : <p className={styles.additional}>{additionalText}</p>}
+      {comment === '' ? null : <p className={styles.additional}>{comment}</p>}
+    </>
+  );
+};
+
+type QuantityFieldProps = { quantity: number; onChange: (quantity: number) => void };
+
+/** How many times a project is ordered. */
+const QuantityField = ({ quantity, onChange }: QuantityFieldProps) => {
+  const { t } = useLingui();
+  return (
+    <NumberField
+      data-saves-itself
+      label={t`Stückzahl`}
+      value={quantity}
+      bounds={[1, 9999]}
+      errorHint={t`Zum Entfernen dient der Papierkorb.`}
+      onChange={onChange}
+    />
+  );
+};

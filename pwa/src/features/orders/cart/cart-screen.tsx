@@ -1,19 +1,17 @@
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { WhenLoaded } from '../../issues/public/once-arrived.tsx';
-import { useOpenCart } from '../public/open-cart.ts';
-import { useShownPrice } from '../public/use-shown-price.ts';
-import { CartNotices } from './basket-notices.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
+import { useOpenCart, useShownPrice } from '../public/use-shown-price.ts';
 import { cartTotals } from './basket-totals.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-screen.module.css';
-import { CartSum } from './cart-sum.tsx';
-import { HandOverLink } from './hand-over-link.tsx';
+import { CartSum, HandOverLink } from './cart-sum.tsx';
 
 export const CartScreen = () => {
   const { t } = useLingui();
@@ -67,3 +65,30 @@ export const CartScreen = () => {
     </Page>
   );
 };
+
+/** What keeps this user from ordering, before he fills anything in. */
+export const CartNotices = ({ actor }: { actor: Actor }) => (
+  <div className={styles.notices}>
+    {actor.permissions.includes('DEMO_PERMISSION') ? (
+      <Notice tone="error" title={<Trans>Demobetrieb</Trans>}>
+        <Trans>Preise und Bestellungen sind nicht echt. Es wird nichts gefertigt und nichts berechnet.</Trans>
+      </Notice>
+    ) : null}
+    {may(actor, 'order') ? null : (
+      <Notice tone="warn" title={<Trans>Sie haben keine Bestellrechte zugewiesen</Trans>}>
+        <Trans>
+          Sie können weder bestellen noch Preise anfragen. Ein Kollege mit Bestellrecht kann den Warenkorb übernehmen,
+          oder die Verwaltung Ihres Unternehmens gibt Ihnen das Recht.
+        </Trans>
+      </Notice>
+    )}
+    {actor.seesPrices ? null : (
+      <Notice tone="info" title={<Trans>Kein Preis sichtbar</Trans>}>
+        <Trans>
+          Ihr Konto zeigt keine Preise, deshalb können Sie nicht selbst bestellen. Übergeben Sie den Warenkorb einer
+          Person, die Preise sieht.
+        </Trans>
+      </Notice>
+    )}
+  </div>
+);

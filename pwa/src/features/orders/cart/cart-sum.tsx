@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
+import { overPage } from '../../../ui/layout/use-popup.ts';
 import { formatRate } from '../public/format-rate.ts';
 import type { BasketTotals } from './basket-totals.ts';
 import styles from './cart-sum.module.css';
-import { HandOverLink } from './hand-over-link.tsx';
+import { useColleagues } from './use-colleagues.ts';
 
 type BasketSumProps = {
   totals: BasketTotals;
@@ -73,5 +74,21 @@ export const CartSum = ({ totals, shownVatRate, toShownCents, canOrder }: Basket
       ) : null}
       <HandOverLink isMain={!canOrder} />
     </section>
+  );
+};
+
+/** The way to hand the cart to a colleague; the main one for who cannot order himself. Nothing where nobody could take it. */
+export const HandOverLink = ({ isMain }: { isMain: boolean }) => {
+  const colleagues = useColleagues() ?? [];
+  return colleagues.length === 0 ? null : (
+    <LinkButton
+      tone={isMain ? 'primary' : 'secondary'}
+      isWide
+      from="/$lang"
+      to="/$lang/shop/basket/handOver"
+      state={overPage}
+    >
+      <Trans>An Kollegen übergeben</Trans>
+    </LinkButton>
   );
 };

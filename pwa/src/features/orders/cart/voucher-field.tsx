@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { VatText } from '../public/ordered-notice.tsx';
 import { ShownAmount } from '../public/shown-amount.tsx';
-import { VatText } from '../public/vat-words.tsx';
 import { draftAmounts } from '../review/draft-amounts.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 import type { VoucherControl } from './use-voucher.ts';
@@ -98,4 +99,23 @@ const VoucherState = ({ draft, control }: VoucherFieldProps) => {
         </p>
       );
   }
+};
+
+/** Says why a code was refused; the field behind it is empty again. */
+export const VoucherPopup = ({ refusal, onClose }: { refusal: string; onClose: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      title={t({ id: 'voucherInvalidTitle', message: 'Gutschein ungültig' })}
+      onClose={onClose}
+      hasNoRoute
+      actions={
+        <Button tone="primary" onPress={onClose}>
+          <Trans>Verstanden</Trans>
+        </Button>
+      }
+    >
+      <p>{refusal}</p>
+    </Dialog>
+  );
 };

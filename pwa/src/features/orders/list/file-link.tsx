@@ -2,8 +2,8 @@ import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
 import { downloadFile } from '../../../ui/actions/download-file.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { showFailure } from '../../issues/public/show-failure.ts';
 import { fetchDocument } from './fetch-document.ts';
 

@@ -4,11 +4,13 @@ import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
-import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
-import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
-import { vatReasonLabels } from '../../../i18n/words/vat-reason-words.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { vatReasonLabels } from '../../../i18n/words/order-labels.ts';
+import {
+  paymentTypeLabels,
+  productionTypeLabels,
+  shippingTypeLabels,
+} from '../../../i18n/words/shipping-type-words.ts';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatRate } from '../public/format-rate.ts';
 import styles from './order-screen.module.css';
 

@@ -2,7 +2,7 @@ import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { deliveryDayLabels } from '../../../i18n/words/delivery-day-words.ts';
+import { deliveryDayLabels } from '../../../i18n/words/order-labels.ts';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';

@@ -4,7 +4,7 @@ import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { ProjectPicture } from '../../project/public/project-picture.tsx';
 import { LineContents } from '../public/line-contents.tsx';
 import styles from './order-screen.module.css';

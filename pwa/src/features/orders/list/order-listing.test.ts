@@ -2,7 +2,7 @@ import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { readOrdersSearch } from '../public/orders-search.ts';
-import { listOrders } from './order-listing.ts';
+import { listOrders } from './orders-screen.tsx';
 
 const order = (number: number, fields: Partial<Order> = {}) =>
   ({

@@ -1,31 +1,31 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
-import { wasOrdered } from '@knotenblech/shared/orders/release-projects.ts';
-import { mayCancel } from '@knotenblech/shared/orders/status-table.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
+import { mayCancel, wasOrdered } from '@knotenblech/shared/orders/status-table.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useKnownWaiting, useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { WhenLoaded } from '../../issues/public/once-arrived.tsx';
-import { cancellingOf, isUnanswered } from '../public/cancel-state.ts';
+import { addToast } from '../../../ui/signals/toasts.ts';
+import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import { DeliveryProgress } from '../public/delivery-progress.tsx';
-import { OrderStatusChip } from '../public/order-status-chip.tsx';
-import { PrepaymentNotice } from '../public/prepayment-notice.tsx';
-import { CancelNotice } from './cancel-notice.tsx';
+import { OrderStatusChip } from '../public/order-state-chip.tsx';
+import { PrepaymentNotice } from '../public/paypal-notice.tsx';
+import { type Cancelling, cancellingOf, isUnanswered } from '../public/waits-words.ts';
 import { CancelOrderButton } from './cancel-order-button.tsx';
-import { CopyOrderedButton } from './copy-ordered-button.tsx';
 import { OrderAmountsList } from './order-amounts-list.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-screen.module.css';
-import { ReorderButton } from './reorder-button.tsx';
+import { CopyOrderedButton, ReorderButton } from './reorder-button.tsx';
 
 type OrderScreenProps = {
   orderId: string;
@@ -126,4 +126,72 @@ const OpenQuestion = ({ order }: { order: Order }) => {
         </Notice>
       );
   }
+};
+
+/** A cancellation that the server has not answered, or has refused. */
+const CancelNotice = ({ cancelling: { uid, state, code, details } }: { cancelling: Cancelling }) => {
+  const { i18n } = useLingui();
+  const shop = useShop();
+  const { isPending, keepOrder } = useKeepOrder(uid);
+  switch (state) {
+    case 'queued':
+      return (
+        <Notice
+          tone="warn"
+          title={<Trans>Stornierung vorgemerkt, noch nicht storniert</Trans>}
+          action={
+            <Button tone="quiet" isPending={isPending} onPress={keepOrder}>
+              <Trans>Doch nicht stornieren</Trans>
+            </Button>
+          }
+        >
+          <Trans>Sie geht hinaus, sobald das Gerät senden kann. Bis das Werk sie bestätigt, gilt die Bestellung.</Trans>
+        </Notice>
+      );
+    case 'sending':
+      return (
+        <Notice title={<Trans>Stornierung unterwegs, noch nicht storniert</Trans>}>
+          <Trans>Bis das Werk sie bestätigt, gilt die Bestellung.</Trans>
+        </Notice>
+      );
+    case 'refused':
+    case 'failed':
+      return (
+        <Notice
+          tone="error"
+          title={<Trans>Nicht storniert, die Bestellung gilt weiter</Trans>}
+          action={
+            <Button tone="quiet" onPress={() => void shop.discard(uid)}>
+              <Trans>Verstanden</Trans>
+            </Button>
+          }
+        >
+          {code === 'order_step_refused' && details.from === 'IN_PRODUCTION' ? (
+            <Trans>
+              Die Fertigung hatte schon begonnen, als die Stornierung ankam. Rufen Sie uns an, wenn es eilt.
+            </Trans>
+          ) : (
+            errorMessage(i18n, code ?? 'change_failed', details)
+          )}
+        </Notice>
+      );
+  }
+};
+
+/** Takes a cancellation back that has not left this device, and says so where that comes too late. */
+const useKeepOrder = (uid: string) => {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { isPending, runAlone } = useOneAtATime();
+  const keep = async () => {
+    switch (await shop.withdraw(uid)) {
+      case 'on its way':
+        return addToast({ words: t`Zu spät: Die Stornierung ist schon unterwegs.`, tone: 'bad' });
+      case 'answered':
+        return addToast({ words: t`Zu spät: Der Server hat schon geantwortet.`, tone: 'bad' });
+      case 'withdrawn':
+      case 'gone':
+    }
+  };
+  return { isPending, keepOrder: () => void runAlone(keep) };
 };

@@ -2,7 +2,7 @@ import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { reorderOf } from './reorder-of.ts';
+import { reorderOf } from './reorder-button.tsx';
 
 const ids = ['here', 'trashed', 'unreadable', 'gone', 'lying'];
 const order = { lines: ids.map((projectId) => ({ projectId })) } as Order;

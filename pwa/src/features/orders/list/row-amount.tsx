@@ -1,10 +1,10 @@
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
-import { shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
+import { readsGross, shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
 import { Trans } from '@lingui/react/macro';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { VatText } from '../public/vat-words.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
+import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import { VatText } from '../public/ordered-notice.tsx';
 import styles from './orders-screen.module.css';
 
 /** What an order or a quote comes to, as its customer counts; nothing for who may see no prices. */
@@ -31,3 +31,10 @@ export const AmountHead = () => {
     </div>
   );
 };
+
+/** The server has it; its number comes with the next news. */
+export const AcceptedChip = () => (
+  <StateChip tone="active">
+    <Trans>Auf dem Server angekommen</Trans>
+  </StateChip>
+);

@@ -3,8 +3,8 @@ import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { CartId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import type { QueuedOrder } from '../../../sync/status/queued-order.ts';
-import { orderOfCart } from './basket-order.ts';
+import type { QueuedOrder } from '../../../sync/status/read-waiting.ts';
+import { orderOfCart } from './nothing-to-order.tsx';
 
 const [before, now] = ['cart-1', 'cart-2'] as CartId[] as [CartId, CartId];
 const carts: Cart[] = [

@@ -1,16 +1,17 @@
+import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { customerSpace, permanentSpaces, userSpace } from '@knotenblech/shared/records/space.ts';
-import type { CartId } from '@knotenblech/shared/values/ids.ts';
+import type { CartId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useRecords, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
+import { isOrder, isWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { WhenLoaded } from '../../issues/public/once-arrived.tsx';
-import { type BasketOrder, orderOfCart } from './basket-order.ts';
+import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 
 type NothingToOrderProps = {
   title: string;
@@ -80,4 +81,18 @@ const NoneToOrder = () => {
     void navigate({ to: '/$lang/shop/basket', replace: true });
   }, [navigate, words]);
   return null;
+};
+
+type BasketOrder = { state: 'waiting'; orderId: OrderId } | { state: 'made'; order: Order };
+
+type Known = { cartId: CartId; carts: readonly Cart[]; waiting: readonly WaitingEntry[]; orders: readonly Order[] };
+
+/** What became of the basket before the open one, where it was ordered; null: this device knows of no order of it. */
+export const orderOfCart = ({ cartId, carts, waiting, orders }: Known): BasketOrder | null => {
+  const before = carts.find(({ nextCartId }) => nextCartId === cartId);
+  if (!before) return null;
+  const entry = waiting.filter(isOrder).findLast((each) => isWaiting(each) && each.args.cartId === before.id);
+  if (entry) return { state: 'waiting', orderId: entry.args.orderId };
+  const order = orders.find((each) => each.cartId === before.id && each.check !== 'refused');
+  return order ? { state: 'made', order } : null;
 };

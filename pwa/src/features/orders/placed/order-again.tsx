@@ -3,15 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import type { QueuedOrder } from '../../../sync/status/queued-order.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { QueuedOrder } from '../../../sync/status/read-waiting.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { useOpenEdit } from '../../../ui/forms/open-edits.ts';
-import { BlockList } from '../review/block-list.tsx';
 import type { changedTerms } from '../review/changed-terms.ts';
-import type { ShownOrder } from '../review/shown-order.ts';
-import { TermsConsent } from '../review/terms-consent.tsx';
+import { BlockList, TermsConsent } from '../review/consent-form.tsx';
 import { type Consenting, isConsentComplete } from '../review/use-consent.ts';
-import { withShownHash } from '../review/with-shown-hash.ts';
+import { type ShownOrder, withShownHash } from '../review/use-shown-order.ts';
 import styles from '../steps/order-step-screen.module.css';
 
 type OrderAgainProps = {

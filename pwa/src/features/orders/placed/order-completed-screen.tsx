@@ -10,13 +10,13 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { cancellingOrders } from '../public/cancel-state.ts';
-import { PrepaymentNotice } from '../public/prepayment-notice.tsx';
+import { PrepaymentNotice } from '../public/paypal-notice.tsx';
 import { useShownDay } from '../public/use-shown-day.ts';
+import { cancellingOrders } from '../public/waits-words.ts';
 import styles from '../steps/order-step-screen.module.css';
-import { OrderNotFound } from './order-not-found.tsx';
+import { OrderNotFound } from './order-error-screen.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
-import { useOrderState } from './use-order-state.ts';
+import { useOrderState } from './order-state.ts';
 
 type OrderCompletedScreenProps = { orderId: string; documents: (order: Order) => ReactNode };
 

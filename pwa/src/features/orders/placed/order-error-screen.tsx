@@ -3,18 +3,19 @@ import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { catalogSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import type { ReactNode } from 'react';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
-import type { QueuedOrder } from '../../../sync/status/queued-order.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { QueuedOrder } from '../../../sync/status/read-waiting.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import { type MissingProjects, MissingProjectsNotice } from '../steps/missing-projects-notice.tsx';
 import styles from '../steps/order-step-screen.module.css';
-import { OrderDismissed, OrderNotFound } from './order-not-found.tsx';
-import { CoveredOrderNotice } from './ordered-since.tsx';
-import { useOrderState } from './use-order-state.ts';
+import { useOrderState } from './order-state.ts';
+import { CoveredOrderNotice } from './queued-receipt.tsx';
 
 /** The server said no: what happened, that nothing was ordered, and whom to ask. */
 export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
@@ -83,4 +84,41 @@ export const OrderErrorScreen = ({ orderId }: { orderId: string }) => {
 const missingProjects = (lines: QueuedOrder['args']['lines'], projects: readonly Project[]): MissingProjects => {
   const known = lines.flatMap(({ projectId }) => projects.find(({ id }) => id === projectId) ?? []);
   return { trashed: known.filter(({ trashedAt }) => trashedAt !== null), goneCount: lines.length - known.length };
+};
+
+/** A link to an order that this device does not know. */
+export const OrderNotFound = () => (
+  <NoOrder title={<Trans>Diese Bestellung ist hier nicht bekannt</Trans>}>
+    <Trans>Sie wurde zurückgezogen, oder ein anderes Gerät hat sie und war seither nicht verbunden.</Trans>
+  </NoOrder>
+);
+
+/** One that was refused, and then ordered anew or given up. */
+export const OrderDismissed = () => (
+  <NoOrder title={<Trans>So ist diese Bestellung nicht aufgegeben</Trans>}>
+    <Trans>
+      Sie wurde zu dem, was jetzt gilt, noch einmal abgeschickt oder verworfen, vielleicht in einem anderen Fenster.
+    </Trans>
+  </NoOrder>
+);
+
+const NoOrder = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
+  const { t } = useLingui();
+  const { actor } = useShop();
+  return (
+    <Page title={t`Bestellung`} width="text">
+      <WhenLoaded spaces={[customerSpace(actor.customerId)]}>
+        <EmptyState
+          title={title}
+          action={
+            <LinkButton from="/$lang" to="/$lang/shop/account/orders">
+              <Trans>Zu den Bestellungen</Trans>
+            </LinkButton>
+          }
+        >
+          {children}
+        </EmptyState>
+      </WhenLoaded>
+    </Page>
+  );
 };

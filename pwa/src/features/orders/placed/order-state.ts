@@ -1,7 +1,10 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { orderRefusal } from '@knotenblech/shared/orders/order-contents.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { reconfirmReason } from './asked-anew.ts';
+import { useLive } from '../../../sync/hooks/use-live.ts';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { readSubmittedOrder } from '../../../sync/status/read-submitted-order.ts';
+import { isOrder, type QueuedOrder, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 
 /** What an order is, told by what the server has said; 'ordered' is never said before it has. */
 export type OrderState =
@@ -28,6 +31,7 @@ type Known = {
   /** Why its user may order no more, as after the right to see prices was taken from him. */
   refusal: ErrorCode | null;
 };
+
 type Entry = Pick<WaitingEntry, 'state' | 'code' | 'orderedSince'>;
 
 /**
@@ -51,3 +55,24 @@ export const orderState = (
 
 const stateOfOrder = (order: Order): OrderState =>
   order.check === 'refused' ? { state: 'refused', code: 'project_not_read', order } : { state: order.check, order };
+
+/** What a refused order asks its buyer about, to be ordered anew or not; null: it is over. */
+export const reconfirmReason = (code: ErrorCode | null): 'price' | 'contents' | 'terms' | null => {
+  if (code === 'contents_changed') return 'contents';
+  if (code === 'terms_changed') return 'terms';
+  return code === 'price_changed' || code === 'tariff_expired' || code?.startsWith('voucher_') ? 'price' : null;
+};
+
+type OrderSeen = { state: OrderState; entry: QueuedOrder | null; order: Order | null };
+
+/** One order wherever it is: in the queue, answered, or with the server; undefined while the device looks. */
+export const useOrderState = (orderId: string): OrderSeen | undefined => {
+  const { actor, database } = useShop();
+  const seen = useLive(`${database.name} order ${orderId}`, () =>
+    readSubmittedOrder(database, actor.customerId, orderId),
+  );
+  if (seen === undefined) return undefined;
+  const entry = seen.waiting.filter(isOrder).findLast((each) => each.args.orderId === orderId) ?? null;
+  const known = { isTaken: seen.isTaken, isPutAway: seen.isPutAway, refusal: orderRefusal(actor) };
+  return { state: orderState(entry, seen.order, known), entry, order: seen.order };
+};

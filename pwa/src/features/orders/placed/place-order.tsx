@@ -1,27 +1,34 @@
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { blocksOfStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
-import { newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ShopDatabase } from '../../../database/shop-database.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import { useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
+import { useShop, useSyncStatus, useWaiting } from '../../../sync/hooks/use-shop.tsx';
+import { isSyncBlocked } from '../../../sync/status/read-status.ts';
+import { isOrder, isWaiting, readWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { addToast } from '../../../ui/signals/toasts.ts';
+import { connectionProblemLabels } from '../../issues/public/connection-problem-labels.ts';
+import { showRefusal } from '../../issues/public/show-failure.ts';
 import { useShownPrice } from '../public/use-shown-price.ts';
 import { ConsentForm } from '../review/consent-form.tsx';
 import { OrderChanges } from '../review/order-changes.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
 import { isConsentComplete, useConsent } from '../review/use-consent.ts';
-import { useShownOrder } from '../review/use-shown-order.ts';
-import { withShownHash } from '../review/with-shown-hash.ts';
+import { useShownOrder, withShownHash } from '../review/use-shown-order.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 import styles from '../steps/order-step-screen.module.css';
 import { BackLink } from '../steps/step-frame.tsx';
 import { WhenBaseDataLoaded } from '../steps/when-base-data-loaded.tsx';
-import { NotedNotice } from './noted-notice.tsx';
-import { replacedBy } from './replaced-by.ts';
 import { submitOrderArgs } from './submit-order-args.ts';
-import { showPlaceOrderError } from './tell-not-placed.ts';
 
 type PlaceOrderProps = {
   draft: OrderDraft;
@@ -93,4 +100,57 @@ const PlaceOrderAt = ({ draft, state, isPrivate, onPlacing, termsVersion }: Plac
       </ConsentForm>
     </div>
   );
+};
+
+/** Before the button of an order that cannot leave now: what becomes of it. */
+const NotedNotice = () => {
+  const { i18n } = useLingui();
+  const status = useSyncStatus();
+  const { obstacle, attention } = status;
+  if (!isSyncBlocked(status)) return null;
+  return (
+    <Notice
+      title={attention ? errorMessage(i18n, attention) : i18n._(connectionProblemLabels[obstacle ?? 'server away'])}
+    >
+      {attention ? (
+        <Trans>
+          Die Bestellung wird vorgemerkt und geht hinaus, sobald das erledigt ist. Bis dahin ist nichts bestellt.
+        </Trans>
+      ) : (
+        <Trans>
+          Die Bestellung wird vorgemerkt und geht von selbst hinaus, sobald das Gerät wieder Verbindung hat. Bis dahin
+          ist nichts bestellt.
+        </Trans>
+      )}
+    </Notice>
+  );
+};
+
+type Ordered = Pick<SubmitOrderArgs, 'cartId'> & {
+  lines: readonly Pick<SubmitOrderArgs['lines'][number], 'projectId'>[];
+};
+
+/** The refused orders, by their uid, that an order of the same cart makes up in whole: what becomes of it says what becomes of them. */
+export const replacedBy = (wanted: Ordered | null, waiting: readonly WaitingEntry[]): string[] => {
+  const projects = new Set(wanted?.lines.map(({ projectId }) => projectId));
+  return waiting
+    .filter(isOrder)
+    .filter((entry) => !isWaiting(entry) && entry.args.cartId === wanted?.cartId)
+    .filter(({ args }) => args.lines.every(({ projectId }) => projects.has(projectId)))
+    .map(({ uid }) => uid);
+};
+
+type Placed = { database: ShopDatabase; cartId: CartId };
+
+/** Tells why an order could not be placed; of a cart whose order waits, from another window, that it does. */
+export const showPlaceOrderError = async (i18n: I18n, error: unknown, { database, cartId }: Placed) => {
+  const isClosed = error instanceof DomainError && error.code === 'cart_already_ordered';
+  const orders = isClosed ? (await readWaiting(database)).filter(isOrder) : [];
+  if (!orders.some((entry) => isWaiting(entry) && entry.args.cartId === cartId)) return showRefusal(i18n, error);
+  addToast({
+    tone: 'bad',
+    words: i18n._(
+      msg`Eine Bestellung dieses Warenkorbs wartet schon auf diesem Gerät. Sie geht von selbst hinaus, genau einmal.`,
+    ),
+  });
 };

@@ -1,21 +1,20 @@
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { isSyncBlocked } from '../../../sync/status/read-status.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
 import { ProgressSteps } from '../../../ui/signals/progress-steps.tsx';
 import { PriceReview, type RenderCauses } from '../review/price-review.tsx';
 import styles from '../steps/order-step-screen.module.css';
-import { reconfirmReason } from './asked-anew.ts';
-import { OrderDismissed, OrderNotFound } from './order-not-found.tsx';
-import { CoveredOrderNotice } from './ordered-since.tsx';
+import { OrderDismissed, OrderNotFound } from './order-error-screen.tsx';
+import { reconfirmReason, useOrderState } from './order-state.ts';
 import { QueuedNotice } from './queued-notice.tsx';
-import { QueuedReceipt } from './queued-receipt.tsx';
-import { AcceptedNotice } from './taken-notice.tsx';
-import { useOrderState } from './use-order-state.ts';
+import { CoveredOrderNotice, QueuedReceipt } from './queued-receipt.tsx';
 
 type ProcessOrderScreenProps = { orderId: string; renderCauses: RenderCauses };
 
@@ -94,4 +93,23 @@ export const ProcessOrderScreen = ({ orderId, renderCauses }: ProcessOrderScreen
     case 'refused':
       return <Navigate from="/$lang" to="/$lang/shop/order-error" search={{ order: orderId }} replace />;
   }
+};
+
+/** The server took the order, and the connection went before its record came. */
+const AcceptedNotice = () => {
+  const { t, i18n } = useLingui();
+  const { attention } = useSyncStatus();
+  return (
+    <Page title={t`Auf dem Server angekommen`} width="text">
+      <section className={styles.step}>
+        <Notice tone="good" title={<Trans>Der Server hat sie erhalten.</Trans>}>
+          <Trans>
+            Nummer und Bestätigung erscheinen hier, sobald der nächste Abgleich gelingt. Bitte senden Sie nichts noch
+            einmal.
+          </Trans>
+        </Notice>
+        {attention === null ? null : <Notice tone="error">{errorMessage(i18n, attention)}</Notice>}
+      </section>
+    </Page>
+  );
 };

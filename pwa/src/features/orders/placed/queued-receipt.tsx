@@ -1,16 +1,25 @@
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { deliveryDayLabels } from '../../../i18n/words/delivery-day-words.ts';
-import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { deliveryDayLabels } from '../../../i18n/words/order-labels.ts';
+import { productionTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
 import { useRecord, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
+import type { QueuedOrder } from '../../../sync/status/read-waiting.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
-import { ReviewLine } from '../review/review-line.tsx';
+import { DismissButton } from '../public/dismiss-button.tsx';
+import { CoveringOrdersText } from '../public/ordered-since-words.tsx';
 import styles from '../review/review-step.module.css';
+import { ReviewLine } from '../review/review-step.tsx';
+import orderedSinceStyles from '../steps/order-step-screen.module.css';
 import { Fact, ReceiptFacts } from './order-receipt.tsx';
 
 type QueuedReceiptProps = {
@@ -80,5 +89,47 @@ const QueuedLines = ({ args: { lines, shown }, hasAmounts }: QueuedLinesProps) =
         );
       })}
     </ul>
+  );
+};
+
+type OrderedSinceProps = {
+  entry: QueuedOrder;
+  orders: readonly Order[];
+  /** Where it can be ordered once more; null: here it cannot. */
+  again: ReactNode;
+};
+
+/** An order that was refused and of which nothing is missing: others made it up. */
+export const CoveredOrderNotice = ({ entry, orders, again }: OrderedSinceProps) => {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/$lang' });
+  const [wantsAgain, setWantsAgain] = useState(false);
+  if (wantsAgain)
+    return (
+      <Page title={t`Noch einmal bestellen`} width="text">
+        {again}
+      </Page>
+    );
+  return (
+    <Page title={t`Bestellung`} width="text">
+      <section className={orderedSinceStyles.step}>
+        <Notice title={<Trans>Hier ist nichts mehr zu tun</Trans>}>
+          <CoveringOrdersText orders={orders} />
+        </Notice>
+        <div className={orderedSinceStyles.buttons}>
+          <DismissButton
+            refused={entry}
+            ordered={new Set(entry.args.lines.map(({ projectId }) => projectId))}
+            onPutAway={() => navigate({ to: '/$lang/shop/account/orders' })}
+          />
+          {again === null ? null : (
+            <Button tone="quiet" onPress={() => setWantsAgain(true)}>
+              <Trans>Noch einmal bestellen</Trans>
+            </Button>
+          )}
+        </div>
+        <QueuedReceipt args={entry.args} title={<Trans>Was bestellt werden sollte</Trans>} hasAmounts={false} />
+      </section>
+    </Page>
   );
 };

@@ -1,7 +1,7 @@
 import { type CartId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import type { QueuedOrder } from '../../../sync/status/queued-order.ts';
-import { replacedBy } from './replaced-by.ts';
+import type { QueuedOrder } from '../../../sync/status/read-waiting.ts';
+import { replacedBy } from './place-order.tsx';
 
 const [hall, roof] = [newId<ProjectId>(), newId<ProjectId>()];
 const cartId = newId<CartId>();

@@ -1,10 +1,12 @@
-import { phoneOf } from '@knotenblech/shared/orders/cart/phone-of.ts';
+import { phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
+import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
 import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { draftAmounts } from '../review/draft-amounts.ts';
 import { draftDeliveryDay } from '../review/draft-delivery-day.ts';
-import type { OrderDraft } from '../steps/order-draft.ts';
+import { type OrderDraft, orderDraft } from '../steps/order-draft.ts';
 
 export type Intent = { orderId: OrderId; language: Language; termsVersion: string };
 
@@ -46,3 +48,23 @@ export const submitOrderArgs = (
     consent: { terms: true, deliveryTerms: true, termsVersion },
   };
 };
+
+/** A refused order of the cart once more, at today's price: the same lines, whatever lies beside them now, and the same choices, or null. */
+export const retryOrder = (draft: OrderDraft, refused: SubmitOrderArgs, intent: Intent): SubmitOrderArgs | null => {
+  if (draft.cart.id !== refused.cartId) return null;
+  const ids = new Set(refused.lines.map((line) => line.id));
+  const entries = draft.entries.filter(({ line }) => ids.has(line.id));
+  const anew = submitOrderArgs(orderDraft({ ...draft, entries }), intent);
+  return anew && canonicalJson(wishOf(anew)) === canonicalJson(wishOf(refused)) ? anew : null;
+};
+
+const wishOf = ({ lines, ...args }: SubmitOrderArgs) => ({
+  lines,
+  shippingAddressId: args.shippingAddressId,
+  billingAddressId: args.billingAddressId,
+  phone: args.phone,
+  productionType: args.productionType,
+  shippingType: args.shippingType,
+  paymentType: args.paymentType,
+  reference: args.reference,
+});

@@ -4,7 +4,7 @@ import { setupI18n } from '@lingui/core';
 import { afterEach, expect, test } from 'vitest';
 import { openTestEngine } from '../../../../test/test-engine.ts';
 import { clearToasts, shownToasts } from '../../../ui/signals/toasts.ts';
-import { showPlaceOrderError } from './tell-not-placed.ts';
+import { showPlaceOrderError } from './place-order.tsx';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 const cartId = newId<CartId>();

@@ -1,13 +1,12 @@
+import type { CartLine } from '@knotenblech/shared/orders/cart/cart-line.record.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button, type ButtonTone } from '../../../ui/actions/button.tsx';
+import { Button, type ButtonTone } from '../../../ui/actions/icon-button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { remainingLines } from './lines-lying.ts';
-import { useOpenCart } from './open-cart.ts';
-import { restoreLine } from './restore-line.ts';
+import { restoreLine, useOpenCart } from './use-shown-price.ts';
 
 type PutAwayButtonProps = {
   refused: { uid: string; args: SubmitOrderArgs };
@@ -44,3 +43,14 @@ export const DismissButton = ({ refused, ordered, tone = 'primary', onPutAway }:
     </Button>
   );
 };
+
+/** Lines of a refused order that lie in the basket as it had them, of the projects that are ordered without it. */
+export const remainingLines = (
+  basket: readonly CartLine[],
+  { lines }: Pick<SubmitOrderArgs, 'lines'>,
+  ordered: ReadonlySet<ProjectId>,
+): CartLine[] =>
+  basket.filter(
+    ({ id, projectId, quantity }) =>
+      ordered.has(projectId) && lines.some((line) => line.id === id && line.quantity === quantity),
+  );

@@ -1,7 +1,7 @@
 import type { CartLine } from '@knotenblech/shared/orders/cart/cart-line.record.ts';
 import { type CartLineId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { remainingLines } from './lines-lying.ts';
+import { remainingLines } from './dismiss-button.tsx';
 
 const line = (quantity = 1): CartLine =>
   ({ id: newId<CartLineId>(), projectId: newId<ProjectId>(), quantity, comment: '', reference: '' }) as CartLine;

@@ -1,11 +1,16 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { ordersOfProjects } from '@knotenblech/shared/orders/orders-of-projects.ts';
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
+import { ordersOfProjects } from '@knotenblech/shared/orders/status-table.ts';
+import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
+import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { useMemo } from 'react';
-import { useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
-import { type OrderedPrice, orderedPrice } from './ordered-price.ts';
+import { useRecords, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
+import { isOrder, isWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 
 /** `price`: null where none is agreed yet, or none may be seen. */
 export type ProjectOrder = { order: Order; price: OrderedPrice | null };
@@ -25,3 +30,49 @@ export const useOrdersOfProjects = (): ReadonlyMap<ProjectId, ProjectOrder> | un
     return new Map([...ordersOfProjects(orders)].map(([id, order]) => [id, projectOrder(id, order)]));
   }, [orders, amounts, customerKind, seesPrices]);
 };
+
+export type OrderedPrice = { quantity: number; cents: Cents };
+
+/** What a project is ordered for, as often as it is; with the order's VAT where its customer counts so. */
+export const orderedPrice = (
+  { lines, vatRate }: Pick<Amounts, 'lines' | 'vatRate'>,
+  projectId: ProjectId,
+  isPrivate: boolean,
+): OrderedPrice | null => {
+  const line = lines.find((each) => each.projectId === projectId);
+  return line
+    ? { quantity: line.quantity, cents: isPrivate ? withVat(line.lineCents, vatRate) : line.lineCents }
+    : null;
+};
+
+export type Closed = ReturnType<typeof closedBy> | 'order_waiting';
+
+/** Why nothing of a project may be edited here: as the server has it, or an order that waits on this device will close it; null: it is open. */
+export const useClosedBy = (project: Pick<Project, 'id' | 'orderedAt' | 'trashedAt'> | null): Closed => {
+  const waiting = useWaiting();
+  if (!project) return null;
+  const waitingOrder = waitingOrderOf(waiting, project.id);
+  return closedBy(project) ?? (waitingOrder === null ? null : 'order_waiting');
+};
+
+/** The order of a project that this device has had no answer to yet, the latest; null: none waits. */
+export const waitingOrderOf = (waiting: readonly WaitingEntry[], projectId: ProjectId): OrderId | null =>
+  waitingOrders(waiting).findLast(({ lines }) => lines.some((line) => line.projectId === projectId))?.orderId ?? null;
+
+/** The projects of which an order waits. */
+export const projectsInWaitingOrders = (waiting: readonly WaitingEntry[]): ReadonlySet<ProjectId> =>
+  new Set(waitingOrders(waiting).flatMap(({ lines }) => lines.map(({ projectId }) => projectId)));
+
+const waitingOrders = (waiting: readonly WaitingEntry[]) =>
+  waiting
+    .filter(isWaiting)
+    .filter(isOrder)
+    .map(({ args }) => args);
+
+/** The projects whose price is asked for on this device alone: nothing is calculated yet. */
+export const projectsInWaitingRequests = (waiting: readonly WaitingEntry[]): ReadonlySet<ProjectId> =>
+  new Set(
+    waiting
+      .filter((entry) => entry.name === 'requestPrice' && isWaiting(entry))
+      .map(({ args }) => (args as { projectId: ProjectId }).projectId),
+  );

@@ -1,9 +1,11 @@
-import { isDemoOrder } from '@knotenblech/shared/orders/is-demo-order.ts';
+import { awaitsPayment } from '@knotenblech/shared/orders/awaits-payment.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { useLingui } from '@lingui/react/macro';
-import { orderStatusLabels, statusWordsOf } from '../../../i18n/words/order-labels.ts';
-import { orderStageLabels } from '../../../i18n/words/order-stage-words.ts';
+import { isDemoOrder } from '@knotenblech/shared/orders/status-table.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { orderStageLabels, orderStatusLabels, statusWordsOf } from '../../../i18n/words/order-labels.ts';
+import { useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { StateChip, type StateTone } from '../../../ui/signals/state-chip.tsx';
+import { cancellingOf, isUnanswered } from './waits-words.ts';
 
 type Stated = { order: Pick<Order, 'status' | 'check' | 'history' | 'shippingType'> };
 
@@ -44,4 +46,21 @@ const tones: Record<Order['status'], StateTone> = {
   SENT: 'good',
   CLOSED: 'good',
   CANCELED: 'bad',
+};
+
+/** Where an order stands; while a cancellation of this device waits, that. */
+export const OrderStatusChip = ({ order }: { order: Order }) => {
+  const cancelling = cancellingOf(useWaiting(), order.id);
+  if (!isUnanswered(cancelling) && awaitsPayment(order))
+    return (
+      <StateChip tone="warn">
+        <Trans>Wartet auf Ihre Zahlung</Trans>
+      </StateChip>
+    );
+  if (!isUnanswered(cancelling)) return <OrderStateChip order={order} />;
+  return (
+    <StateChip tone="warn">
+      {cancelling.state === 'queued' ? <Trans>Stornierung vorgemerkt</Trans> : <Trans>Stornierung unterwegs</Trans>}
+    </StateChip>
+  );
 };

@@ -1,3 +1,5 @@
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
@@ -8,11 +10,9 @@ import type { ReactNode } from 'react';
 import { useRecord, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { cancellingOrderOf } from './cancel-state.ts';
-import { OrderLink } from './order-link.tsx';
-import { useOrdersOfProjects } from './order-queries.ts';
+import { type OrderedPrice, useOrdersOfProjects, waitingOrderOf } from './order-queries.ts';
 import styles from './ordered-notice.module.css';
-import { waitingOrderOf } from './waiting-order-of.ts';
+import { cancellingOrderOf } from './waits-words.ts';
 
 /** That a project about to be ordered is ordered already, or an order or a cancellation of it waits here; nothing where none is so. */
 export const OrderedBefore = ({ project }: { project: Pick<Project, 'id' | 'orderedAt' | 'isOrderCancelled'> }) => {
@@ -67,3 +67,22 @@ const Line = ({ children }: { children: ReactNode }) => (
     <span>{children}</span>
   </p>
 );
+
+/** Leads to an order; says its number where no other words are given. */
+export const OrderLink = ({ order, children }: { order: Pick<Order, 'id' | 'number'>; children?: ReactNode }) => (
+  <Link from="/$lang" to="/$lang/shop/account/orders/$orderId" params={{ orderId: order.id }}>
+    {children ?? <Trans>Nr. {order.number}</Trans>}
+  </Link>
+);
+
+/** What an amount beside a project is: that of its order, as its customer counts. */
+export const OrderedFor = ({ price: { quantity } }: { price: OrderedPrice }) => (
+  <>
+    {quantity === 1 ? <Trans>bestellt für</Trans> : <Trans>{quantity}-mal bestellt für</Trans>} ·&nbsp;
+    <VatText />
+  </>
+);
+
+/** Whether amounts of orders hold VAT. */
+export const VatText = () =>
+  readsGross(useShop().actor.customerKind) ? <Trans>mit USt.</Trans> : <Trans>netto</Trans>;

@@ -1,6 +1,6 @@
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { orderedPrice } from './ordered-price.ts';
+import { orderedPrice } from './order-queries.ts';
 
 const [hall, roof] = [newId<ProjectId>(), newId<ProjectId>()];
 const amounts = { vatRate: 1900, lines: [{ projectId: hall, quantity: 2, unitCents: 5_000, lineCents: 10_000 }] };

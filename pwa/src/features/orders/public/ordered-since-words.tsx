@@ -2,7 +2,7 @@ import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { useAuthorName } from '../../account/public/use-author-name.ts';
-import { OrderLink } from './order-link.tsx';
+import { OrderLink } from './ordered-notice.tsx';
 
 /** That an order was not made, and with which ones all of it is ordered all the same. */
 export const CoveringOrdersText = ({ orders }: { orders: readonly Order[] }) => (

@@ -1,4 +1,4 @@
-import { type OrderSort, orderSorts, usualOrderSort } from '@knotenblech/shared/orders/order-sorts.ts';
+import { type OrderSort, orderSorts, usualOrderSort } from '@knotenblech/shared/orders/choose-orders.ts';
 import { type ListSearch, readListSearch } from '../../../ui/record-list/list-search.ts';
 
 /** `finished`, `canceled`: whether those are shown; usually neither is. */

@@ -1,4 +1,4 @@
-import { type OrderSort, orderSorts, usualOrderSort } from '@knotenblech/shared/orders/order-sorts.ts';
+import { type OrderSort, orderSorts, usualOrderSort } from '@knotenblech/shared/orders/choose-orders.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { ListToolbar } from '../../../ui/record-list/list-toolbar.tsx';

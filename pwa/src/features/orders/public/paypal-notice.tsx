@@ -1,6 +1,8 @@
 import { paypalCalls } from '@knotenblech/shared/api/paypal-calls.ts';
+import { groupedIban, readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
+import { catalogSpace, customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { languageSchema } from '@knotenblech/shared/values/language-schema.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,12 +10,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { OnlineOnly } from '../../../sync/hooks/online-only.tsx';
 import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
-import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { useRecord, useRecords, useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { failureMessage } from '../../issues/public/failure-message.ts';
+import { failureMessage } from '../../issues/public/show-failure.ts';
 
 type PaypalNoticeProps = { order: Order; cents: Cents };
 
@@ -114,4 +116,30 @@ const usePayment = (order: Order, isOffline: boolean) => {
     else if (!isOffline) look();
   }, [paypal, isOffline]);
   return { pay, back, isLooking: pay.isPending && pay.variables !== 'press' };
+};
+
+/** How an order is paid in advance: amount, account and reference, or by PayPal; nothing once the payment is in. */
+export const PrepaymentNotice = ({ order }: { order: Order }) => {
+  const { actor } = useShop();
+  const operator = readOperator(useRecords('catalogPack', catalogSpace) ?? []);
+  const amounts = useRecord('orderAmounts', customerPriceSpace(actor.customerId), order.id)?.amounts;
+  const { prepayment, number } = order;
+  const isOpen = prepayment?.paidAt === null && order.status !== 'CANCELED' && order.check === 'accepted';
+  if (!isOpen || !amounts || !actor.seesPrices) return null;
+  if (order.paymentType === 'PAYPAL') return <PaypalNotice order={order} cents={amounts.grossCents} />;
+  return (
+    <Notice
+      tone="warn"
+      title={
+        <Trans>
+          Bitte überweisen Sie <Amount cents={amounts.grossCents} />
+        </Trans>
+      }
+    >
+      <Trans>
+        IBAN {groupedIban(operator.iban)}, {operator.name}. Verwendungszweck: Bestellung {number}.
+      </Trans>{' '}
+      {prepayment?.isWaitedFor ? <Trans>Wir fertigen, sobald das Geld da ist.</Trans> : null}
+    </Notice>
+  );
 };

@@ -1,4 +1,4 @@
-import type { QuoteState } from '@knotenblech/shared/orders/quotes/quote-state.ts';
+import type { QuoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';

@@ -1,7 +1,6 @@
 import type { ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { Trans } from '@lingui/react/macro';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
+import { Amount, CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { useShownPrice } from './use-shown-price.ts';
 
 type ShownAmountProps = {

@@ -1,6 +1,6 @@
 import { calendarPackIds, readCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
+import { dayFromPayment } from '@knotenblech/shared/orders/delivery-day.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { dayFromPayment } from '@knotenblech/shared/orders/payment-day.ts';
 import { waitsForPayment } from '@knotenblech/shared/orders/status-table.ts';
 import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';

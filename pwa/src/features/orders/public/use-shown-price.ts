@@ -1,11 +1,15 @@
+import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
+import { type CartEntry, cartEntries } from '@knotenblech/shared/orders/cart/cart-entries.ts';
+import type { CartLine } from '@knotenblech/shared/orders/cart/cart-line.record.ts';
 import type { ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import { shownVatRate } from '@knotenblech/shared/orders/cart/shown-vat-rate.ts';
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import { unitWithVat, withVat } from '@knotenblech/shared/orders/with-vat.ts';
-import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
+import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useRecord, useRecords, useShop, useTariff } from '../../../sync/hooks/use-shop.tsx';
-import { useOpenCart } from './open-cart.ts';
 
 export type ShownPrice = {
   /** Rate in hundredths of a percent where prices are shown with VAT, null where they are net. */
@@ -37,4 +41,25 @@ export const useShownPrice = (way?: ShippingType): ShownPrice | undefined => {
     toShownCents: (netCents) => withVat(netCents, rate),
     toShownEur: (eur) => unitWithVat(eur, rate),
   };
+};
+
+export type OpenCart = { cart: Cart; entries: CartEntry[] };
+
+/** The cart that is being filled, with projects and prices; undefined while loading, null when the device has none yet. */
+export const useOpenCart = (): OpenCart | null | undefined => {
+  const { actor } = useShop();
+  const carts = useRecords('cart', userSpace(actor.userId));
+  const lines = useRecords('cartLine', userSpace(actor.userId));
+  const projects = useRecords('project', customerSpace(actor.customerId));
+  const prices = useRecords('projectPrice', customerPriceSpace(actor.customerId));
+  if (!carts || !lines || !projects || !prices) return undefined;
+  const cart = openCartOf(carts);
+  return cart === null ? null : { cart, entries: cartEntries({ cartId: cart.id, lines, projects, prices }) };
+};
+
+/** Puts a line back as it was before it was removed. */
+export const restoreLine = async (shop: Shop, line: CartLine) => {
+  const { id, cartId, projectId, quantity, comment, reference } = line;
+  await shop.change('putCartLine', { lineId: id, cartId, projectId });
+  await shop.change('setCartLine', { lineId: id, quantity, comment, reference });
 };

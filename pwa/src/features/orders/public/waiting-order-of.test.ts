@@ -1,7 +1,7 @@
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { projectsInWaitingOrders, waitingOrderOf } from './waiting-order-of.ts';
+import { projectsInWaitingOrders, waitingOrderOf } from './order-queries.ts';
 
 const [hall, roof] = [newId<ProjectId>(), newId<ProjectId>()];
 const [first, second] = [newId<OrderId>(), newId<OrderId>()];

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { totalOf, type WorkCount } from '../../../sync/outbox/count-work.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 
 /** How much work it is: '5 Änderungen und 1 Bestellung über 7.806,95 €'. */
 export const WorkText = ({ work }: { work: WorkCount }) => {

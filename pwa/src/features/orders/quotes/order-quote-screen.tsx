@@ -2,10 +2,8 @@ import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.rec
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { calendarPackIds, readCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
-import { quoteDeliveryDay } from '@knotenblech/shared/orders/quotes/quote-delivery-day.ts';
-import { orderOfQuote } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
-import { quoteState } from '@knotenblech/shared/orders/quotes/quote-state.ts';
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import { orderOfQuote, quoteDeliveryDay, quoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
@@ -20,9 +18,9 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { showRefusal } from '../../issues/public/show-failure.ts';
 import { ConsentForm } from '../review/consent-form.tsx';
-import { DeliveryDayText } from '../review/delivery-day-words.tsx';
+import { DeliveryDayText } from '../review/order-summary.tsx';
 import { noConsent } from '../review/use-consent.ts';
-import { withShownHash } from '../review/with-shown-hash.ts';
+import { withShownHash } from '../review/use-shown-order.ts';
 import { WhenBaseDataLoaded } from '../steps/when-base-data-loaded.tsx';
 
 type OrderQuoteScreenProps = {

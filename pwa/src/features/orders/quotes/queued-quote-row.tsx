@@ -1,12 +1,16 @@
+import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
+import { quoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { orderStageLabels } from '../../../i18n/words/order-labels.ts';
+import { useRecord, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import styles from '../list/orders-screen.module.css';
-import { RowAmount } from '../list/row-amount.tsx';
-import { AcceptedChip } from '../list/taken-chip.tsx';
+import { AcceptedChip, RowAmount } from '../list/row-amount.tsx';
+import { QuoteStateChip } from '../public/quote-state-chip.tsx';
 import rowStyles from './quotes-screen.module.css';
 import type { AcceptedQuote, QueuedQuote } from './use-quotes.ts';
 
@@ -61,4 +65,18 @@ const QueuedQuoteChip = ({ state }: { state: (QueuedQuote | AcceptedQuote)['stat
         </StateChip>
       );
   }
+};
+
+/** Whether a quote can be ordered; 'ordered' only once the server has said so. */
+export const QuoteChip = ({ quote }: { quote: Quote }) => (
+  <QuoteStateChip state={quoteState(quote, todayAtShop())} ordered={<OrderedChip quote={quote} />} />
+);
+
+const OrderedChip = ({ quote }: { quote: Quote }) => {
+  const { i18n } = useLingui();
+  const { actor } = useShop();
+  const order = useRecord('order', customerSpace(actor.customerId), quote.orderId ?? '');
+  if (order === undefined) return null;
+  if (order === null) return <StateChip tone="warn">{i18n._(orderStageLabels.queued)}</StateChip>;
+  return <StateChip tone="good">{i18n._(orderStageLabels.accepted)}</StateChip>;
 };

@@ -1,23 +1,25 @@
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
-import { quoteState } from '@knotenblech/shared/orders/quotes/quote-state.ts';
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import { quoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { WhenLoaded } from '../../issues/public/once-arrived.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import styles from '../list/order-screen.module.css';
-import { QueuedQuoteNotice } from './queued-quote-notice.tsx';
-import { QuoteChip } from './quote-chip.tsx';
+import { ShownTotal } from '../public/amounts.tsx';
+import { QuoteChip } from './queued-quote-row.tsx';
 import { QuoteContents } from './quote-contents.tsx';
-import { useQuotes } from './use-quotes.ts';
+import queuedQuoteNoticeStyles from './quotes-screen.module.css';
+import { type AcceptedQuote, type QueuedQuote, useQuotes } from './use-quotes.ts';
 
 type QuoteScreenProps = { quoteId: string; documents: (quote: Quote) => ReactNode };
 
@@ -125,4 +127,48 @@ const OrderLink = ({ quote }: { quote: Quote }) => {
       <Trans>Aus diesem Angebot bestellen</Trans>
     </LinkButton>
   );
+};
+
+type Props = { entry: QueuedQuote | AcceptedQuote };
+
+/** A quote that was asked for and is not there: kept, on its way, come to the server, or refused with a reason. */
+const QueuedQuoteNotice = ({ entry }: Props) => (
+  <section className={queuedQuoteNoticeStyles.contents}>
+    <QueuedQuoteState entry={entry} />
+    <ShownTotal cents={entry.args.shown.grossCents} />
+  </section>
+);
+
+const QueuedQuoteState = ({ entry }: Props) => {
+  const { i18n } = useLingui();
+  const toList = (
+    <LinkButton from="/$lang" to="/$lang/shop/waiting">
+      <Trans>Zur Warteliste</Trans>
+    </LinkButton>
+  );
+  switch (entry.state) {
+    case 'taken':
+      return (
+        <Notice tone="good" title={<Trans>Ihre Anfrage ist auf dem Server angekommen</Trans>}>
+          <Trans>Nummer, Gültigkeit und PDF erscheinen hier, sobald der nächste Abgleich gelingt.</Trans>
+        </Notice>
+      );
+    case 'queued':
+    case 'sending':
+      return (
+        <Notice title={<Trans>Vorgemerkt, noch kein Angebot</Trans>} action={toList}>
+          <Trans>
+            Die Anfrage liegt auf diesem Gerät und geht hinaus, sobald es senden kann. Erst dann hat das Angebot Nummer,
+            Gültigkeit und PDF.
+          </Trans>
+        </Notice>
+      );
+    case 'refused':
+    case 'failed':
+      return (
+        <Notice tone="error" title={<Trans>Daraus wurde kein Angebot</Trans>} action={toList}>
+          {errorMessage(i18n, entry.code ?? 'change_failed', entry.details)}
+        </Notice>
+      );
+  }
 };

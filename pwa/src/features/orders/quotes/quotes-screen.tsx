@@ -1,15 +1,17 @@
+import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { formatShortDay } from '../../../ui/figures/format-time.ts';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
-import { WhenLoaded } from '../../issues/public/once-arrived.tsx';
+import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import styles from '../list/orders-screen.module.css';
-import { AmountHead } from '../list/row-amount.tsx';
-import { QueuedQuoteRow } from './queued-quote-row.tsx';
-import { QuoteRow } from './quote-row.tsx';
+import { AmountHead, RowAmount } from '../list/row-amount.tsx';
+import { QueuedQuoteRow, QuoteChip } from './queued-quote-row.tsx';
+import rowStyles from './quotes-screen.module.css';
 import { useQuotes } from './use-quotes.ts';
 
 /** Every quote of the customer, youngest first; above them what was asked for and is not answered. */
@@ -71,3 +73,31 @@ const NoQuotes = () => (
     </Trans>
   </EmptyState>
 );
+
+const QuoteRow = ({ quote }: { quote: Quote }) => {
+  const { i18n } = useLingui();
+  const { amounts, lines, reference } = quote;
+  return (
+    <li className={`${styles.row} ${rowStyles.row}`}>
+      <Link
+        from="/$lang"
+        to="/$lang/shop/account/quotes/$quoteId"
+        params={{ quoteId: quote.id }}
+        className={styles.number ?? ''}
+      >
+        {quote.number}
+      </Link>
+      <span className={styles.day}>
+        <Trans>bis {formatShortDay(quote.validUntil, i18n.locale)}</Trans>
+      </span>
+      <span className={styles.names}>
+        {lines.map((line) => line.projectName).join(', ')}
+        {reference === '' ? null : <span className={styles.soft}>{reference}</span>}
+      </span>
+      <QuoteChip quote={quote} />
+      <span className={styles.amount}>
+        <RowAmount amounts={amounts} />
+      </span>
+    </li>
+  );
+};

@@ -1,33 +1,41 @@
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
-import type { CartEntry } from '@knotenblech/shared/orders/cart/cart-entries.ts';
+import { type CartEntry, cartEntries } from '@knotenblech/shared/orders/cart/cart-entries.ts';
+import { shownQuoteText } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
+import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.schema.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
-import { permanentSpaces } from '@knotenblech/shared/records/space.ts';
-import { newId, type ProjectId, type QuoteId } from '@knotenblech/shared/values/ids.ts';
+import { customerPriceSpace, customerSpace, permanentSpaces } from '@knotenblech/shared/records/space.ts';
+import {
+  type CartId,
+  type CartLineId,
+  newId,
+  type OrderId,
+  type ProjectId,
+  type QuoteId,
+} from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Language } from '../../../i18n/languages.ts';
 import { cartObstacleLabels } from '../../../i18n/words/cart-obstacle-words.ts';
-import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { useRecords, useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { WhenLoaded } from '../../issues/public/once-arrived.tsx';
+import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import { showRefusal } from '../../issues/public/show-failure.ts';
+import { submitOrderArgs } from '../placed/submit-order-args.ts';
 import { useShownPrice } from '../public/use-shown-price.ts';
 import { OrderSummary } from '../review/order-summary.tsx';
 import { ReviewLines } from '../review/review-step.tsx';
-import { AddressStep } from '../steps/address-step.tsx';
+import { hashText } from '../review/use-shown-order.ts';
+import { AddressStep, StepNotice } from '../steps/address-step.tsx';
 import { DeliveryStep } from '../steps/delivery-step.tsx';
-import type { OrderDraft } from '../steps/order-draft.ts';
+import { type OrderDraft, orderDraft, useOrderDraft } from '../steps/order-draft.ts';
 import styles from '../steps/order-step-screen.module.css';
 import { PaymentStep } from '../steps/payment-step.tsx';
-import { StepNotice } from '../steps/step-notice.tsx';
+import type { Choices } from '../steps/step-defaults.ts';
 import { WhenBaseDataLoaded } from '../steps/when-base-data-loaded.tsx';
-import { requestQuoteArgs, withShownQuoteHash } from './request-quote-args.ts';
-import { useQuoteDraft } from './use-quote-draft.ts';
 
 /** Everything a binding offer is about on one page: what, where to, how, at which amounts. */
 export const RequestQuoteScreen = ({ projectId }: { projectId: ProjectId | null }) => {
@@ -151,3 +159,51 @@ const NothingToQuote = ({ title, leftOut }: { title: string; leftOut: readonly C
     </WhenLoaded>
   </Page>
 );
+
+type Intent = { quoteId: QuoteId; language: Language; termsVersion: string };
+
+/** The quote as the customer sees it, to be asked for; null while something in it is open. */
+const requestQuoteArgs = (draft: OrderDraft, { quoteId, language, termsVersion }: Intent): RequestQuoteArgs | null => {
+  const order = submitOrderArgs(draft, { orderId: newId<OrderId>(), language, termsVersion });
+  if (!order) return null;
+  const { orderId: _order, nextCartId: _next, shownDeliveryDay: _day, consent: _consent, ...contents } = order;
+  return { ...contents, quoteId, cartId: newId<CartId>(), termsVersion };
+};
+
+/** The request with the SHA-256 of what stood above its button. */
+const withShownQuoteHash = async (args: RequestQuoteArgs): Promise<RequestQuoteArgs> => ({
+  ...args,
+  shownHash: await hashText(shownQuoteText(args)),
+});
+
+type Quotable = { draft: OrderDraft; leftOut: CartEntry[]; choose: (choices: Choices) => void };
+
+/** What a quote of the basket, or of one project, would be; undefined while loading, null when the device lacks cart, customer or prices. */
+const useQuoteDraft = (projectId: ProjectId | null): Quotable | null | undefined => {
+  const { actor } = useShop();
+  const live = useOrderDraft();
+  const projects = useRecords('project', customerSpace(actor.customerId));
+  const prices = useRecords('projectPrice', customerPriceSpace(actor.customerId));
+  const [choices, setChoices] = useState<Choices>({});
+  const [lineId] = useState(() => newId<CartLineId>());
+  if (live === undefined || !projects || !prices) return undefined;
+  if (live === null) return null;
+  const { id: cartId } = live.cart;
+  const line = { id: lineId, cartId, quantity: 1, comment: '', reference: '', addedAt: '' };
+  const entries =
+    projectId === null ? live.entries : cartEntries({ cartId, lines: [{ ...line, projectId }], projects, prices });
+  return {
+    draft: quoteDraft({ ...live, entries }, choices),
+    leftOut: entries.filter((entry) => !isQuotable(entry)),
+    choose: (added) => setChoices((before) => ({ ...before, ...added })),
+  };
+};
+
+/** Whether a line can be offered: it has a price, of a file that the server has read. */
+const isQuotable = ({ obstacle, project }: CartEntry) => obstacle === null && project?.reading === 'read';
+
+/** What would be offered: the lines that can be, with choices for this quote alone, and no voucher. */
+const quoteDraft = (draft: OrderDraft, choices: Choices): OrderDraft => {
+  const entries = draft.entries.filter(isQuotable);
+  return orderDraft({ ...draft, entries, cart: { ...draft.cart, ...choices, voucherCode: '', voucher: null } });
+};

@@ -1,4 +1,4 @@
-import type { QueuedOrder } from '../../../sync/status/queued-order.ts';
+import type { QueuedOrder } from '../../../sync/status/read-waiting.ts';
 
 type Refused = { args: Pick<QueuedOrder['args'], 'consent'>; details: QueuedOrder['details'] };
 

@@ -2,15 +2,17 @@ import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { StepBlock } from '@knotenblech/shared/orders/step-guards.ts';
 import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useRecords } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
 import { DisputeNotice } from '../steps/dispute-notice.tsx';
 import styles from '../steps/order-step-screen.module.css';
-import { BlockList } from './block-list.tsx';
-import { TermsConsent } from './terms-consent.tsx';
+import { blockLabels } from './block-words.ts';
 import { type Consent, isConsentComplete } from './use-consent.ts';
 
 type ConsentFormProps = {
@@ -88,3 +90,74 @@ const LegalNotes = ({ isPrivate }: { isPrivate: boolean }) => {
     </div>
   );
 };
+
+/** What is missing before the step can be left; an entry leads to its field where there is one. */
+export const BlockList = ({ blocks }: { blocks: readonly StepBlock[] }) => {
+  const { i18n } = useLingui();
+  return (
+    <div aria-live="polite">
+      {blocks.length === 0 ? null : (
+        <Notice tone="warn" title={<Trans>Es fehlt noch etwas</Trans>}>
+          <ul>
+            {blocks.map((block) => (
+              <li key={block}>
+                {fields[block] === undefined ? (
+                  i18n._(blockLabels[block])
+                ) : (
+                  <button type="button" className={styles.jump} onClick={() => focusField(fields[block])}>
+                    {i18n._(blockLabels[block])}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+const fields: Partial<Record<StepBlock, string>> = { phoneNoRequired: 'phone', termsRequired: 'terms' };
+
+const focusField = (name: string | undefined) => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
+type TermsConsentProps = {
+  version: string;
+  consent: Consent;
+  /** Whether an order is shown that can be agreed to. */
+  canConsent: boolean;
+  onConsent: (consent: Consent) => void;
+};
+
+/** Consent to both terms in one version. */
+export const TermsConsent = ({ version, consent, canConsent, onConsent }: TermsConsentProps) => (
+  <div>
+    <Checkbox
+      name="terms"
+      isDisabled={!canConsent}
+      isSelected={consent.terms}
+      onChange={(terms) => onConsent({ ...consent, terms })}
+    >
+      <Trans>Ich stimme den Allgemeinen Geschäftsbedingungen zu.</Trans>
+    </Checkbox>
+    <Checkbox
+      isDisabled={!canConsent}
+      isSelected={consent.deliveryTerms}
+      onChange={(deliveryTerms) => onConsent({ ...consent, deliveryTerms })}
+    >
+      <Trans>Ich stimme den Lieferbedingungen zu.</Trans>
+    </Checkbox>
+    <p className={styles.soft}>
+      <Trans>
+        Fassung {version}:{' '}
+        <Link from="/$lang" to="/$lang/disclaimer" target="_blank">
+          Allgemeine Geschäftsbedingungen lesen
+        </Link>
+        ,{' '}
+        <Link from="/$lang" to="/$lang/shippingterms" target="_blank">
+          Lieferbedingungen lesen
+        </Link>
+      </Trans>
+    </p>
+  </div>
+);

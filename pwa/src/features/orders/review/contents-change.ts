@@ -5,7 +5,7 @@ import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { coatingLabels } from '../../../i18n/words/coating-words.ts';
+import { coatingLabels } from '../../../i18n/words/part-labels.ts';
 import { addressLines } from '../../../ui/words/address-lines.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 

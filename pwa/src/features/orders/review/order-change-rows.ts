@@ -4,12 +4,14 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.sc
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
-import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
-import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
+import {
+  paymentTypeLabels,
+  productionTypeLabels,
+  shippingTypeLabels,
+} from '../../../i18n/words/shipping-type-words.ts';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { type ContentsChangeRow, contentsChangeRows } from './contents-change.ts';
-import type { ShownOrder } from './shown-order.ts';
+import type { ShownOrder } from './use-shown-order.ts';
 
 /** What of an order is another than was shown, but for its amounts: lines, contents, addresses, options, day and texts. */
 export const orderChangeRows = (

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { useOrdersOfProjects } from '../public/order-queries.ts';
 import styles from '../steps/order-step-screen.module.css';
-import { ContentsChangeTable } from './contents-change-table.tsx';
 import { orderChangeRows } from './order-change-rows.ts';
 import { priceChange } from './price-change.ts';
-import { PriceChangeTable } from './price-change-table.tsx';
-import type { ShownOrder } from './shown-order.ts';
+import { ContentsChangeTable, PriceChangeTable } from './price-change-table.tsx';
+import type { ShownOrder } from './use-shown-order.ts';
 
 type OrderChangesProps = {
   /** null: nothing is another. */

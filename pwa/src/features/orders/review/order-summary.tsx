@@ -1,18 +1,25 @@
+import { isPickup, type ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { isVatDroppedAfterCheck } from '@knotenblech/shared/orders/cart/vat-of.ts';
 import { grossRows } from '@knotenblech/shared/orders/gross-rows.ts';
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
-import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
-import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
-import { vatReasonLabels } from '../../../i18n/words/vat-reason-words.ts';
+import type { ReactNode } from 'react';
+import { vatReasonLabels } from '../../../i18n/words/order-labels.ts';
+import {
+  paymentTypeLabels,
+  productionTypeLabels,
+  shippingTypeLabels,
+} from '../../../i18n/words/shipping-type-words.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { Amount, CountingAmount } from '../../../ui/figures/counting-amount.tsx';
+import { formatDay } from '../../../ui/figures/format-time.ts';
 import { formatRate } from '../public/format-rate.ts';
 import { useShownPrice } from '../public/use-shown-price.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
-import { AmountRow, AmountRows } from './amount-rows.tsx';
-import { DeliveryDayText } from './delivery-day-words.tsx';
+import amountRowsStyles from './amount-rows.module.css';
 import { type DraftAmounts, draftAmounts } from './draft-amounts.ts';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
 import styles from './order-summary.module.css';
@@ -110,3 +117,42 @@ const VatLabel = ({ vatRate, isContained }: { vatRate: number | null; isContaine
 const isVatPending = ({ customer, shipping, billing }: OrderDraft, vat: DraftAmounts['vat']) =>
   vat !== null &&
   [shipping, billing].some((address) => isVatDroppedAfterCheck(vat, { customer, vatId: address?.vatId ?? '' }));
+
+type AmountRowProps = { label: ReactNode; note?: ReactNode; cents: Cents | null; isTotal?: boolean };
+
+/** One line of a calculation; what is not chosen yet says so instead of showing 0. */
+const AmountRow = ({ label, note, cents, isTotal = false }: AmountRowProps) => (
+  <div className={`${amountRowsStyles.row} ${isTotal ? amountRowsStyles.total : ''}`}>
+    <dt>
+      {label}
+      {note ? <span className={amountRowsStyles.note}>{note}</span> : null}
+    </dt>
+    <dd>
+      {cents === null ? (
+        <span className={amountRowsStyles.open}>
+          <Trans>noch offen</Trans>
+        </span>
+      ) : isTotal ? (
+        <CountingAmount cents={cents} />
+      ) : (
+        <Amount cents={cents} />
+      )}
+    </dd>
+  </div>
+);
+
+const AmountRows = ({ children }: { children: ReactNode }) => <dl className={amountRowsStyles.rows}>{children}</dl>;
+
+/** When an order is expected to come, or to be fetched. */
+export const DeliveryDayText = ({ day, shippingType }: { day: Day; shippingType: ShippingType | null }) => {
+  const { i18n } = useLingui();
+  return isPickup(shippingType) ? (
+    <Trans>
+      Abholbereit voraussichtlich am <strong>{formatDay(day, i18n.locale)}</strong>
+    </Trans>
+  ) : (
+    <Trans>
+      Lieferung voraussichtlich am <strong>{formatDay(day, i18n.locale)}</strong>
+    </Trans>
+  );
+};

@@ -1,11 +1,17 @@
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
+import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Cell, HeaderCell, sumRowClass, Table } from '../../../ui/layout/table.tsx';
+import { useAuthorName } from '../../account/public/use-author-name.ts';
+import { OrderLink } from '../public/ordered-notice.tsx';
+import type { ContentsChangeRow } from './contents-change.ts';
 import { type PriceChangeReason, type PriceChangeRow, priceChange, priceChangeReason } from './price-change.ts';
 import styles from './price-change-table.module.css';
 
@@ -71,3 +77,53 @@ const reasonWords = {
   options: msg`Fertigung, Lieferung oder Zahlung kosten jetzt anders.`,
   vat: msg`Für diese Lieferung gilt jetzt eine andere Umsatzsteuer.`,
 } satisfies Record<PriceChangeReason, MessageDescriptor>;
+
+/** What was shown and what holds now, thing by thing; of single parts their project shows it. */
+export const ContentsChangeTable = ({ rows }: { rows: readonly ContentsChangeRow[] }) => {
+  const { t } = useLingui();
+  return (
+    <Table caption={t`Was gezeigt war und was jetzt gilt`} isStacked>
+      <thead>
+        <tr>
+          <HeaderCell isFirst>{t`Was`}</HeaderCell>
+          <HeaderCell>{t`gezeigt`}</HeaderCell>
+          <HeaderCell>{t`jetzt`}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, what, project, was, now, order }) => (
+          <tr key={key}>
+            <Cell isFirst>
+              {what}
+              {project ? (
+                <>
+                  {' · '}
+                  <Link from="/$lang" to="/$lang/shop/project/$projectId" params={{ projectId: project.id }}>
+                    <bdi>{project.name}</bdi>
+                  </Link>
+                </>
+              ) : null}
+            </Cell>
+            <Cell label={t`gezeigt`}>{was}</Cell>
+            <Cell label={t`jetzt`}>
+              <strong className={styles.changed}>
+                {order ? <OrderMade order={order} /> : now === '' ? <Trans>geändert</Trans> : now}
+              </strong>
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};
+
+const OrderMade = ({ order }: { order: Order }) => {
+  const { i18n } = useLingui();
+  const nameOf = useAuthorName();
+  return (
+    <Trans>
+      bereits bestellt: <OrderLink order={order} /> vom {formatShortDay(order.orderedAt, i18n.locale)}, von{' '}
+      {nameOf(order.userId)}
+    </Trans>
+  );
+};

@@ -5,32 +5,32 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Language } from '../../../i18n/languages.ts';
+import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useBaseData } from '../../../sync/hooks/use-base-data.ts';
-import type { QueuedOrder } from '../../../sync/status/queued-order.ts';
-import type { ButtonTone } from '../../../ui/actions/button.tsx';
+import type { QueuedOrder } from '../../../sync/status/read-waiting.ts';
+import type { ButtonTone } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { reconfirmReason } from '../placed/asked-anew.ts';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
 import { OrderAgain } from '../placed/order-again.tsx';
-import { retryOrder } from '../placed/order-anew.ts';
+import { reconfirmReason } from '../placed/order-state.ts';
 import { QueuedReceipt } from '../placed/queued-receipt.tsx';
 import { refusalHint } from '../placed/refusal-hint.ts';
+import { retryOrder } from '../placed/submit-order-args.ts';
 import { DismissButton } from '../public/dismiss-button.tsx';
 import { useOrdersOfProjects } from '../public/order-queries.ts';
-import { withoutVoucher } from '../steps/order-draft.ts';
+import { useOrderDraft, withoutVoucher } from '../steps/order-draft.ts';
 import styles from '../steps/order-step-screen.module.css';
-import { useOrderDraft } from '../steps/use-order-draft.ts';
 import { changedTerms } from './changed-terms.ts';
 import { changesSince, contentsChangeRows } from './contents-change.ts';
-import { ContentsChangeTable } from './contents-change-table.tsx';
 import { OrderChangeNotice } from './order-changes.tsx';
 import { amountsOfRefusal } from './price-change.ts';
-import { PriceChangeTable } from './price-change-table.tsx';
-import { ReviewNotice } from './review-notice.tsx';
+import { ContentsChangeTable, PriceChangeTable } from './price-change-table.tsx';
 import { useConsent } from './use-consent.ts';
 import { useShownOrder } from './use-shown-order.ts';
 
 export type RenderCauses = (projectId: ProjectId, shownCents: number) => ReactNode;
+
 type PriceReviewProps = { entry: QueuedOrder; renderCauses: RenderCauses };
 
 /** Price, contents or terms are others than shown: old and new side by side, and nothing is ordered before it is confirmed. */
@@ -138,3 +138,50 @@ const changedLines = (shown: Amounts, now: Amounts | null) =>
   shown.lines.filter(
     ({ projectId, unitCents }) => now?.lines.find((line) => line.projectId === projectId)?.unitCents !== unitCents,
   );
+
+type ReviewNoticeProps = Pick<QueuedOrder, 'code' | 'details'> & {
+  /** A project of it has been ordered meanwhile. */
+  isAgain: boolean;
+};
+
+/** Why an order asks again, and that nothing is ordered. */
+const ReviewNotice = ({ code, details, isAgain }: ReviewNoticeProps) => {
+  const { i18n } = useLingui();
+  if (isAgain)
+    return (
+      <Notice
+        tone="warn"
+        title={<Trans>Ein Projekt ist inzwischen bestellt – diese Bestellung ist noch nicht aufgegeben</Trans>}
+      >
+        <Trans>Bitte prüfen Sie, was jetzt gilt. Bestellt wird erst, wenn Sie zustimmen.</Trans>
+      </Notice>
+    );
+  switch (reconfirmReason(code)) {
+    case 'contents':
+      return (
+        <Notice tone="warn" title={<Trans>Inzwischen wurde etwas geändert – es ist nichts bestellt</Trans>}>
+          <Trans>Bitte prüfen Sie, was jetzt gilt. Bestellt wird erst, wenn Sie zustimmen.</Trans>
+        </Notice>
+      );
+    case 'terms':
+      return (
+        <Notice
+          tone="warn"
+          title={<Trans>Die Geschäftsbedingungen haben sich geändert – es ist nichts bestellt</Trans>}
+        >
+          <Trans>Bitte lesen Sie, was jetzt gilt. Bestellt wird erst, wenn Sie zustimmen.</Trans>
+        </Notice>
+      );
+    case 'price':
+    case null:
+      return (
+        <Notice tone="warn" title={<Trans>Der Preis hat sich geändert – es ist nichts bestellt</Trans>}>
+          {code === null || code === 'price_changed' ? (
+            <Trans>Bitte prüfen Sie den neuen Preis. Bestellt wird erst, wenn Sie ihm zustimmen.</Trans>
+          ) : (
+            errorMessage(i18n, code, details)
+          )}
+        </Notice>
+      );
+  }
+};

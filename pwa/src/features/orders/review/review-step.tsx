@@ -1,18 +1,23 @@
-import { phoneOf } from '@knotenblech/shared/orders/cart/phone-of.ts';
+import type { CartLine } from '@knotenblech/shared/orders/cart/cart-line.record.ts';
+import { phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
-import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
-import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
+import {
+  paymentTypeLabels,
+  productionTypeLabels,
+  shippingTypeLabels,
+} from '../../../i18n/words/shipping-type-words.ts';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
+import { ProjectPicture } from '../../project/public/project-picture.tsx';
 import { LineContents } from '../public/line-contents.tsx';
 import { OrderedBefore } from '../public/ordered-notice.tsx';
 import type { ShownPrice } from '../public/use-shown-price.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
-import { DeliveryDayText } from './delivery-day-words.tsx';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
-import { ReviewLine } from './review-line.tsx';
+import { DeliveryDayText } from './order-summary.tsx';
 import styles from './review-step.module.css';
 
 type ReviewProps = { draft: OrderDraft; toShownCents: ShownPrice['toShownCents'] };
@@ -95,4 +100,48 @@ export const ReviewLines = ({ title, draft, toShownCents }: ReviewProps & { titl
         ))}
     </ul>
   </section>
+);
+
+type ReviewLineProps = {
+  line: Pick<CartLine, 'projectId' | 'quantity' | 'reference' | 'comment'>;
+  name: string;
+  /** How many of what. */
+  children: ReactNode;
+  /** What is to be known before it is ordered. */
+  note?: ReactNode;
+  /** As they are shown, with VAT or without; null: nothing is said of it. */
+  lineCents: Cents | null;
+  unitCents: Cents | null;
+};
+
+/** A project to be ordered: what it is, how many times and what that costs. */
+export const ReviewLine = ({ line, name, children, note, lineCents, unitCents }: ReviewLineProps) => (
+  <li className={styles.line}>
+    <div className={styles.picture}>
+      <ProjectPicture projectId={line.projectId} view="TRI" />
+    </div>
+    <div className={styles.words}>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <p className={styles.soft}>{children}</p>
+      {note}
+      {line.reference === '' ? null : (
+        <p className={styles.soft}>
+          <Trans>Kommission: {line.reference}</Trans>
+        </p>
+      )}
+      {line.comment === '' ? null : <p className={styles.soft}>{line.comment}</p>}
+    </div>
+    <p className={styles.price}>
+      {lineCents === null ? null : <Amount cents={lineCents} />}
+      {unitCents === null || line.quantity === 1 ? null : (
+        <span className={styles.soft}>
+          <Trans>
+            je <Amount cents={unitCents} />
+          </Trans>
+        </span>
+      )}
+    </p>
+  </li>
 );

@@ -9,9 +9,8 @@ import { expect, test } from 'vitest';
 import { workedTariff } from '../../../../../shared/samples/worked-parts.ts';
 import { submitOrderArgs } from '../placed/submit-order-args.ts';
 import { type OrderSource, orderDraft } from '../steps/order-draft.ts';
-import { localContents } from './contents-here.ts';
 import { orderChangeRows } from './order-change-rows.ts';
-import { isSameOrder, type ShownOrder } from './shown-order.ts';
+import { isSameOrder, localContents, type ShownOrder } from './use-shown-order.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 const addressId = 'a' as AddressId;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSameOrder, type ShownOrder } from './shown-order.ts';
+import { isSameOrder, type ShownOrder } from './use-shown-order.ts';
 
 export type Consent = { terms: boolean; deliveryTerms: boolean };
 

@@ -1,9 +1,14 @@
+import type { OrderContents } from '@knotenblech/shared/orders/order-contents.schema.ts';
+import { contentsChanges, orderContents } from '@knotenblech/shared/orders/order-contents.ts';
+import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
+import type { ShopDatabase } from '../../../database/shop-database.ts';
 import { useLive } from '../../../sync/hooks/use-live.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { readChoices } from '../../../sync/status/read-choices.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
-import { hashChoices, localContents, projectsOfLines } from './contents-here.ts';
-import type { ShownOrder } from './shown-order.ts';
 
 /** The order as it stands on the screen, to the last choice in its projects; null while it cannot be ordered or is still looked up. */
 export const useShownOrder = (draft: OrderDraft | null, args: SubmitOrderArgs | null): ShownOrder | null => {
@@ -15,3 +20,62 @@ export const useShownOrder = (draft: OrderDraft | null, args: SubmitOrderArgs | 
   const shownContents = localContents(draft, args.lines, choices);
   return shownContents && { args: { ...args, shownContents }, draft };
 };
+
+type Seen = Pick<OrderDraft, 'shipping' | 'billing' | 'entries'>;
+
+type Lines = readonly Pick<SubmitOrderArgs['lines'][number], 'projectId'>[];
+
+const projectsOfLines = ({ entries }: Pick<Seen, 'entries'>, lines: Lines): Project[] =>
+  lines.flatMap(({ projectId }) => entries.find(({ project }) => project?.id === projectId)?.project ?? []);
+
+/** Hashes of what is chosen in each of the projects; null where this device does not hold all of it. */
+const hashChoices = async (database: ShopDatabase, projects: readonly Project[]) => {
+  const choices = await readChoices(database, projects);
+  return Promise.all(choices.map(async (text) => text && hashText(text)));
+};
+
+/** What the lines of an order are and where it goes, as it is seen here; null where something of it is not here. */
+export const localContents = (seen: Seen, lines: Lines, choices: readonly (string | null)[]): OrderContents | null => {
+  const projects = projectsOfLines(seen, lines);
+  if (!seen.shipping || projects.length < lines.length) return null;
+  return orderContents({
+    shippingAddress: seen.shipping,
+    billingAddress: seen.billing,
+    projects: projects.map((project, n) => ({ project, choices: choices[n] ?? null })),
+  });
+};
+
+/** SHA-256 of a text, as hex. */
+export const hashText = async (text: string): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** An order with everything that stands above its button, and what it was made of. */
+export type ShownOrder = { args: SubmitOrderArgs & { shownContents: OrderContents }; draft: OrderDraft };
+
+/** Whether both would order and pay the same: another price list at the same amounts, or another language, is none. */
+export const isSameOrder = (one: ShownOrder, other: ShownOrder): boolean =>
+  canonicalJson(agreedOf(one)) === canonicalJson(agreedOf(other)) &&
+  contentsChanges(one.args.shownContents, other.args.shownContents).length === 0;
+
+const agreedOf = ({ args }: ShownOrder) => {
+  const { tariffNumber: _, ...amounts } = args.shown;
+  return {
+    amounts,
+    lines: args.lines.map(({ id: _id, ...line }) => line),
+    productionType: args.productionType,
+    shippingType: args.shippingType,
+    paymentType: args.paymentType,
+    deliveryDay: args.shownDeliveryDay,
+    phone: args.phone,
+    reference: args.reference,
+    termsVersion: args.consent.termsVersion,
+  };
+};
+
+/** An order with the SHA-256 of what stood above its button. */
+export const withShownHash = async (args: SubmitOrderArgs): Promise<SubmitOrderArgs> => ({
+  ...args,
+  shownHash: await hashText(shownText(args)),
+});

@@ -1,9 +1,13 @@
-import { isParcel } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import type { ProductionOption } from '@knotenblech/shared/orders/cart/production-options.ts';
-import type { ShippingOption } from '@knotenblech/shared/orders/cart/shipping-options.ts';
+import { nextActiveType } from '@knotenblech/shared/orders/cart/cart-choices.ts';
+import { isParcel, type ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import {
+  type ProductionOption,
+  type ShippingOption,
+  shippingOptions,
+} from '@knotenblech/shared/orders/cart/shipping-options.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { productionTypeLabels } from '../../../i18n/words/production-type-words.ts';
-import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
+import { useState } from 'react';
+import { productionTypeLabels, shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -12,12 +16,11 @@ import { VoucherField } from '../cart/voucher-field.tsx';
 import { draftDeliveryDay, draftSurfaceDays } from '../review/draft-delivery-day.ts';
 import { FreightRequest } from './freight-request.tsx';
 import { OptionPrice } from './option-price.tsx';
-import { optionReason } from './option-reason.ts';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { PhoneField } from './phone-field.tsx';
 import type { Choices } from './step-defaults.ts';
-import { useMovedShipping } from './use-moved-shipping.ts';
+import { optionReason } from './unavailable-choice.ts';
 
 type DeliveryStepProps = {
   draft: OrderDraft;
@@ -121,4 +124,32 @@ const ShippingNote = ({ option, day }: { option: ShippingOption; day: string | n
       {date ? <Trans> · da am {date}</Trans> : null}
     </>
   );
+};
+
+type Production = NonNullable<Choices['productionType']>;
+
+/** Another production moves a chosen shipping type that does not go with it to the next one: `moved` is what was chosen before. */
+const useMovedShipping = (draft: OrderDraft, choose: (choices: Choices) => void) => {
+  const [moved, setMoved] = useState<ShippingType | null>(null);
+  const chooseProduction = (productionType: Production) => {
+    const shippingType = nextShipping(draft, productionType);
+    setMoved(shippingType && draft.cart.shippingType);
+    choose({ productionType, ...(shippingType && { shippingType }) });
+  };
+  const chooseShipping = (shippingType: ShippingType) => {
+    setMoved(null);
+    choose({ shippingType });
+  };
+  return { moved, chooseProduction, chooseShipping };
+};
+
+/** null: the chosen one stays, or no other takes its place. */
+const nextShipping = (
+  { cart, chosen, lines, shipping, tariff }: OrderDraft,
+  productionType: Production,
+): ShippingType | null => {
+  if (cart.shippingType === null || chosen.shippingType === null) return null;
+  const countryIso = shipping?.countryIso ?? null;
+  const next = nextActiveType(shippingOptions({ lines, productionType, countryIso, tariff }), cart.shippingType);
+  return next === cart.shippingType ? null : next;
 };

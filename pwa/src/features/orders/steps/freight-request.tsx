@@ -1,5 +1,5 @@
 import type { CartOption } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import { phoneOf } from '@knotenblech/shared/orders/cart/phone-of.ts';
+import { phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import { freightRequestState } from '@knotenblech/shared/orders/freight/freight-request-state.ts';
 import { isWishDay, type RequestFreightArgs } from '@knotenblech/shared/orders/freight/request-freight.change.ts';
 import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
@@ -10,17 +10,17 @@ import { useState } from 'react';
 import type { Language } from '../../../i18n/languages.ts';
 import { useKnownWaiting, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatDueTime } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { showRefusal } from '../../issues/public/show-failure.ts';
-import { optionReason } from './option-reason.ts';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { PhoneField } from './phone-field.tsx';
 import type { Choices } from './step-defaults.ts';
+import { optionReason } from './unavailable-choice.ts';
 
 type FreightRequestProps = {
   draft: OrderDraft;

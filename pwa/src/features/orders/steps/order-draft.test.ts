@@ -8,8 +8,7 @@ import type { AddressId, CartId, CartLineId, OrderId, ProjectId } from '@knotenb
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { workedTariff } from '../../../../../shared/samples/worked-parts.ts';
-import { retryOrder } from '../placed/order-anew.ts';
-import { submitOrderArgs } from '../placed/submit-order-args.ts';
+import { retryOrder, submitOrderArgs } from '../placed/submit-order-args.ts';
 import { draftAmounts } from '../review/draft-amounts.ts';
 import { draftDeliveryDay } from '../review/draft-delivery-day.ts';
 import { orderDraft } from './order-draft.ts';

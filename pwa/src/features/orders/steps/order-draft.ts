@@ -1,20 +1,32 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
-import type { ShopCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
+import { calendarPackIds, readCalendar, type ShopCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
 import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
-import { effectiveType, firstActiveType, proposedShippingType } from '@knotenblech/shared/orders/cart/cart-choices.ts';
+import {
+  type CartVoucher,
+  cartVoucher,
+  effectiveType,
+  firstActiveType,
+  proposedShippingType,
+} from '@knotenblech/shared/orders/cart/cart-choices.ts';
 import type { CartEntry } from '@knotenblech/shared/orders/cart/cart-entries.ts';
-import type { CartLinePrice } from '@knotenblech/shared/orders/cart/cart-line-price.ts';
-import { type CartVoucher, cartVoucher } from '@knotenblech/shared/orders/cart/cart-voucher.ts';
-import { orderableLines } from '@knotenblech/shared/orders/cart/orderable-lines.ts';
-import { type PaymentOption, paymentOptions } from '@knotenblech/shared/orders/cart/payment-options.ts';
-import { cartParts } from '@knotenblech/shared/orders/cart/price-cart.ts';
-import { type ProductionOption, productionOptions } from '@knotenblech/shared/orders/cart/production-options.ts';
-import { type ShippingOption, shippingOptions } from '@knotenblech/shared/orders/cart/shipping-options.ts';
+import { defaultBillingAddress, defaultShippingAddress } from '@knotenblech/shared/orders/cart/default-addresses.ts';
+import { cartParts, type PaymentOption, paymentOptions } from '@knotenblech/shared/orders/cart/price-cart.ts';
+import {
+  type CartLinePrice,
+  orderableLines,
+  type ProductionOption,
+  productionOptions,
+  type ShippingOption,
+  shippingOptions,
+} from '@knotenblech/shared/orders/cart/shipping-options.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
+import { catalogSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { proposedAddresses } from './proposed-addresses.ts';
+import { useRecord, useRecords, useShop, useTariff } from '../../../sync/hooks/use-shop.tsx';
+import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
+import { useOpenCart } from '../public/use-shown-price.ts';
 
 export type OrderSource = {
   cart: Cart;
@@ -90,3 +102,33 @@ const partCountOf = (entries: readonly CartEntry[]) =>
     (sum, { line, project, obstacle }) => sum + (obstacle === null ? line.quantity * (project?.partCount ?? 0) : 0),
     0,
   );
+
+type OrderAddresses = { shipping: Address | null; billing: Address | null };
+
+/**
+ * Delivery and billing address of a cart, with what step 1 proposes while nothing is chosen.
+ * billing null: the same as delivery, which a made choice keeps and a proposal falls back to.
+ */
+export const proposedAddresses = (cart: Cart, addresses: readonly Address[]): OrderAddresses => {
+  const byId = (id: string | null) => addresses.find((address) => address.id === id) ?? null;
+  const shipping = byId(defaultShippingAddress(cart, addresses));
+  const isChosen = shipping !== null && shipping.id === cart.shippingAddressId;
+  const billing = byId(isChosen ? cart.billingAddressId : defaultBillingAddress(cart, addresses));
+  return { shipping, billing: billing?.id === shipping?.id ? null : billing };
+};
+
+/** The open cart on its way to an order; undefined while loading, null when the device lacks cart, customer or prices. */
+export const useOrderDraft = (): OrderDraft | null | undefined => {
+  const { actor } = useShop();
+  const open = useOpenCart();
+  const tariff = useTariff();
+  const addresses = useRecords('address', customerSpace(actor.customerId));
+  const customer = useRecord('customer', customerSpace(actor.customerId), actor.customerId);
+  const holidays = useRecord('catalogPack', catalogSpace, calendarPackIds[0]);
+  const closingDays = useRecord('catalogPack', catalogSpace, calendarPackIds[1]);
+  if (holidays === undefined || closingDays === undefined) return undefined;
+  if (open === undefined || tariff === undefined || addresses === undefined || customer === undefined) return undefined;
+  if (open === null || tariff === null || customer === null) return null;
+  const calendar = readCalendar([holidays ?? [], closingDays ?? []].flat());
+  return orderDraft({ ...open, tariff, addresses, customer, calendar, today: todayAtShop() });
+};

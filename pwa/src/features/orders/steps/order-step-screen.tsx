@@ -1,4 +1,4 @@
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import {
   blocksOfStep,
   type OrderStep,
@@ -7,29 +7,27 @@ import {
 } from '@knotenblech/shared/orders/step-guards.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Navigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Link, Navigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useVoucher } from '../cart/use-voucher.ts';
-import { VoucherPopup } from '../cart/voucher-popup.tsx';
+import { VoucherPopup } from '../cart/voucher-field.tsx';
 import { NothingToOrder } from '../placed/nothing-to-order.tsx';
 import { PlaceOrder } from '../placed/place-order.tsx';
 import { useWasRedirected } from '../placed/use-was-redirected.ts';
 import { OrderSummary } from '../review/order-summary.tsx';
-import { AddressStep } from './address-step.tsx';
+import { AddressStep, StepNotice } from './address-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
-import type { OrderDraft } from './order-draft.ts';
+import { type OrderDraft, useOrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { PaymentStep } from './payment-step.tsx';
 import { isPhoneStored } from './shown-phone.ts';
-import { StepBar } from './step-bar.tsx';
-import { choicesOfStep, stepConfirms } from './step-defaults.ts';
+import stepBarStyles from './step-bar.module.css';
+import { type Choices, choicesOfStep, stepConfirms, stepDefaults } from './step-defaults.ts';
 import { StepFrame } from './step-frame.tsx';
-import { StepNotice } from './step-notice.tsx';
-import { stepLabels } from './step-words.ts';
-import { useChoose } from './use-choose.ts';
-import { useOrderDraft } from './use-order-draft.ts';
+import { stepLabels, steps } from './step-words.ts';
 
 /** One of the four steps; `children` is the address popup of the route. */
 export const OrderStepScreen = ({ step, children }: { step: OrderStep; children?: ReactNode }) => {
@@ -119,4 +117,64 @@ const useTypedPhone = (step: OrderStep, draft: OrderDraft) => {
   const [typed, setTyped] = useState<string | null>(null);
   if (typed !== null && (step !== 2 || isPhoneStored(typed, draft))) setTyped(null);
   return { phone: typed?.trim() ?? draft.cart.phone, isStored: typed === null, onType: setTyped };
+};
+
+/** The four steps: those behind lead back, those ahead only stand there. */
+const StepBar = ({ current }: { current: OrderStep }) => {
+  const { t, i18n } = useLingui();
+  return (
+    <nav aria-label={t`Schritte der Bestellung`}>
+      <ol className={stepBarStyles.bar}>
+        {steps.map((step) => (
+          <li key={step} className={stepBarStyles.step} data-state={stateOf(step, current)}>
+            {step < current ? (
+              <Link
+                from="/$lang"
+                to="/$lang/shop/order-step/$step"
+                params={{ step: String(step) }}
+                className={stepBarStyles.face ?? ''}
+              >
+                <span className={stepBarStyles.mark}>
+                  <Icon name="check" size={16} />
+                </span>
+                <span className={stepBarStyles.word}>{i18n._(stepLabels[step])}</span>
+              </Link>
+            ) : (
+              <span className={stepBarStyles.face} aria-current={step === current ? 'step' : undefined}>
+                <span className={stepBarStyles.mark}>{step}</span>
+                <span className={stepBarStyles.word}>{i18n._(stepLabels[step])}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+const stateOf = (step: OrderStep, current: OrderStep) => {
+  if (step === current) return 'current';
+  return step < current ? 'done' : 'ahead';
+};
+
+type Choosing = {
+  choose: (choices: Choices) => void;
+  /** The cart that is shown holds what the step chose by itself: the next step finds it. */
+  isStored: boolean;
+};
+
+/** Stores choices in the cart, where reload and other devices find them; what a step chooses by itself is stored when it opens. */
+const useChoose = (step: OrderStep, draft: OrderDraft): Choosing => {
+  const shop = useShop();
+  const { id: cartId } = draft.cart;
+  const missing = stepDefaults(step, draft);
+  const defaults = JSON.stringify(missing);
+  useEffect(() => {
+    const choices = JSON.parse(defaults) as Choices | null;
+    if (choices) void shop.change('setCartChoices', { cartId, choices });
+  }, [shop, cartId, defaults]);
+  return {
+    choose: (choices) => void shop.change('setCartChoices', { cartId, choices }),
+    isStored: missing === null,
+  };
 };

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paymentTypeLabels } from '../../../i18n/words/payment-type-words.ts';
+import { paymentTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { OptionPrice } from './option-price.tsx';
-import { optionReason } from './option-reason.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { Choices } from './step-defaults.ts';
+import { optionReason } from './unavailable-choice.ts';
 
 type PaymentStepProps = { draft: OrderDraft; choose: (choices: Choices) => void };
 

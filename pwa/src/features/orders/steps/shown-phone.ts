@@ -1,6 +1,6 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
-import { phoneOf } from '@knotenblech/shared/orders/cart/phone-of.ts';
+import { phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
 
 type Phone = Pick<Cart & Address, 'phone'>;
 

@@ -2,10 +2,10 @@ import { blocksOfStep, type OrderStep, type StepState } from '@knotenblech/share
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { BlockList } from '../review/block-list.tsx';
+import { BlockList } from '../review/consent-form.tsx';
 import styles from './order-step-screen.module.css';
 import { nextLabels } from './step-words.ts';
 

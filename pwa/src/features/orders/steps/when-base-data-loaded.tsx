@@ -2,7 +2,7 @@ import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.rec
 import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { ReactNode } from 'react';
 import { useBaseData } from '../../../sync/hooks/use-base-data.ts';
-import { WhenLoaded } from '../../issues/public/once-arrived.tsx';
+import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 
 /** What is agreed to rests on the base data: nobody is asked before they are there. */
 export const WhenBaseDataLoaded = ({ children }: { children: (packs: readonly CatalogPack[]) => ReactNode }) => {

@@ -3,7 +3,11 @@ import type { AssistantStep } from '@knotenblech/shared/parts/assistant/assistan
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useSavedName } from '../../../ui/fields/use-saved-name.ts';
+import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { showRefusal } from '../../issues/public/show-failure.ts';
@@ -11,21 +15,17 @@ import { ShownAmount } from '../../orders/public/shown-amount.tsx';
 import { useShownPrice } from '../../orders/public/use-shown-price.ts';
 import { useProject } from '../open/project-context.tsx';
 import type { ProjectSource } from '../open/project-source.ts';
+import { useProjectEdits } from '../open/use-project-edits.ts';
 import styles from './assistant.module.css';
-import type { AssistantScreenProps } from './assistant-screen-props.ts';
-import { CertificateStep } from './certificate-step.tsx';
+import { CertificateStep, StepTabs } from './certificate-step.tsx';
 import type { Draft } from './draft/draft.ts';
 import { DraftQuestion } from './draft/draft-question.tsx';
 import { useDifference } from './draft/use-difference.ts';
 import { FileStep } from './file-step.tsx';
-import { FinishStep } from './finish-step.tsx';
-import { ProductionStep } from './production-step.tsx';
+import { ProductionStep, SurfaceStep } from './production-step.tsx';
 import { MaterialStep } from './specs/material-step.tsx';
-import { StepTabs } from './step-tabs.tsx';
 import { stepWords } from './step-words.ts';
-import { SurfaceStep } from './surface-step.tsx';
-import { useAssistantEdits } from './use-assistant-edits.ts';
-import { useAssistantFacts } from './use-assistant-facts.ts';
+import { type AssistantScreenProps, useAssistantEdits, useAssistantFacts } from './use-assistant-edits.ts';
 import { useProposals } from './use-proposals.ts';
 
 type AssistantDialogProps = AssistantScreenProps & {
@@ -173,4 +173,35 @@ const AssistantPriceWords = ({ onRequest }: { onRequest: boolean }) => {
   if (onRequest)
     return isNet ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <Trans>Mit USt., ohne Teile auf Anfrage</Trans>;
   return isNet ? <Trans>Projekt netto</Trans> : <Trans>Projekt mit USt.</Trans>;
+};
+
+type FinishStepProps = { detailsOnFinish: boolean; onDetailsOnFinish: (opens: boolean) => void };
+
+/** What the project is called, what is said about it, and what opens next. */
+const FinishStep = ({ detailsOnFinish, onDetailsOnFinish }: FinishStepProps) => {
+  const { t } = useLingui();
+  const { project } = useProject().source;
+  const { setTexts } = useProjectEdits();
+  const saved = project.name;
+  const name = useSavedName(saved, (text) => setTexts({ name: text }), {
+    missing: t`Ein Projekt braucht einen Namen`,
+    putBack: t`Ein Projekt braucht einen Namen. Es heißt weiter „${saved}“.`,
+  });
+  const additional = useSavedText(project.additionalText, (additionalText) => setTexts({ additionalText }));
+  const comment = useSavedText(project.comment, (text) => setTexts({ comment: text }));
+  return (
+    <div className={styles.fields}>
+      <TextField label={t`Name des Projekts`} maxLength={256} {...name} />
+      <TextField
+        label={t`Zusatztext`}
+        hint={<Trans>Steht auf Angebot, Auftragsbestätigung und Lieferschein.</Trans>}
+        maxLength={2000}
+        {...additional}
+      />
+      <TextField label={t`Bemerkung an das Werk`} isMultiline maxLength={2000} {...comment} />
+      <Checkbox isSelected={detailsOnFinish} onChange={onDetailsOnFinish}>
+        <Trans>Danach die Einzelheiten des Projekts öffnen</Trans>
+      </Checkbox>
+    </div>
+  );
 };

@@ -1,14 +1,15 @@
 import { hasWelding } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
+import type { AssistantStep } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { useProject } from '../open/project-context.tsx';
 import styles from './assistant.module.css';
-import { useAssistantEdits } from './use-assistant-edits.ts';
-import { useAssistantFacts } from './use-assistant-facts.ts';
+import { stepWords } from './step-words.ts';
+import { useAssistantEdits, useAssistantFacts } from './use-assistant-edits.ts';
 import { useShownCertificate } from './use-proposals.ts';
-import { WeldFiles } from './welds/weld-files.tsx';
-import { WeldProofs } from './welds/weld-proofs.tsx';
+import { WeldFiles, WeldProofs } from './welds/weld-files.tsx';
 
 /** Declaration of performance by formula, by the customer's drawings, or none; certificates of the material. */
 export const CertificateStep = () => {
@@ -56,5 +57,47 @@ export const CertificateStep = () => {
         <Trans>Werkstoffzeugnisse nach EN 10204 mitliefern (2.2, für S355 und höher 3.1)</Trans>
       </Checkbox>
     </div>
+  );
+};
+
+type StepTabsProps = {
+  shown: readonly AssistantStep[];
+  done: readonly AssistantStep[];
+  current: AssistantStep;
+  onStep: (step: AssistantStep) => void;
+};
+
+/** A tab that opens stands in sight, also where not all have room. */
+const intoView = (tab: HTMLButtonElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+/** The steps that show, with a tick at those that were answered. */
+export const StepTabs = ({ shown, done, current, onStep }: StepTabsProps) => {
+  const { t, i18n } = useLingui();
+  return (
+    <nav className={styles.tabs} aria-label={t`Schritte`}>
+      <ol>
+        {shown.map((step, place) => {
+          const isDone = done.includes(step) && step !== current;
+          const word = i18n._(stepWords[step]);
+          return (
+            <li key={step}>
+              <button
+                type="button"
+                ref={step === current ? intoView : null}
+                className={styles.tab}
+                aria-current={step === current ? 'step' : undefined}
+                onClick={() => {
+                  if (step !== current) onStep(step);
+                }}
+              >
+                <span className={styles.tabMark}>{isDone ? <Icon name="check" size={16} /> : place + 1}</span>
+                <span>{word}</span>
+                {isDone ? <span className="visually-hidden">{t`erledigt`}</span> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
   );
 };

@@ -1,11 +1,11 @@
-import { partsWithoutProfile } from '@knotenblech/shared/parts/assistant/assistant-facts.ts';
+import { partsWithoutProfile } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import styles from './assistant.module.css';
-import { StepDrawing } from './step-drawing.tsx';
+import { StepDrawing } from './production-step.tsx';
 
 /** What the file brought, and what keeps it from a price. */
 export const FileStep = () => {

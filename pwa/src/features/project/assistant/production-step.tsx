@@ -1,11 +1,19 @@
 import { warnsOfUnprocessedAssemblies } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
+import type { Surface } from '@knotenblech/shared/parts/surface.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { SurfaceChoice } from '../choices/surface-choice.tsx';
+import { useRalColours } from '../choices/use-ral-colours.ts';
+import { useSketch } from '../drawing/use-sketch.ts';
+import { useProject } from '../open/project-context.tsx';
+import { useProjectEdits } from '../open/use-project-edits.ts';
+import { useDrawing } from '../public/draw-cached.ts';
+import { DrawingPicture } from '../public/drawing-picture.tsx';
 import styles from './assistant.module.css';
-import { StepDrawing } from './step-drawing.tsx';
-import { useAssistantEdits } from './use-assistant-edits.ts';
-import { useAssistantFacts } from './use-assistant-facts.ts';
+import { useAssistantEdits, useAssistantFacts } from './use-assistant-edits.ts';
 
 /** Whether assemblies come welded or in their parts. */
 export const ProductionStep = () => {
@@ -58,3 +66,56 @@ export const UnprocessedWarning = () => (
     </p>
   </Notice>
 );
+
+const wholeProject = {};
+
+/** The project as it is drawn; with a colour, in that colour. */
+export const StepDrawing = ({ colour = null }: { colour?: string | null }) => {
+  const { t } = useLingui();
+  const { project } = useProject().source;
+  const { drawing } = useDrawing(useSketch(wholeProject, 'TRI'));
+  const inks = colour === null ? {} : { '--drawing-steel': colour, '--drawing-ink': inkOn(colour) };
+  return (
+    <div className={styles.drawing} style={inks as CSSProperties}>
+      {drawing ? <DrawingPicture drawing={drawing} label={t`Zeichnung von ${project.name}`} /> : <Spinner />}
+    </div>
+  );
+};
+
+/** Lines that can be seen on a colour ('#rrggbb') and on the light ground of drawings. */
+const inkOn = (colour: string): string => {
+  const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const brightness = (299 * red + 587 * green + 114 * blue) / 1000;
+  return brightness < darkBelow ? lightInk : darkInk;
+};
+
+const darkBelow = 96;
+
+const [darkInk, lightInk] = ['#1a1f24', '#aeb6bd'];
+
+/** How steel looks without a colour of its own. */
+const metals: Partial<Record<Surface, string>> = { RAW: '#8d9399', ZINCED: '#c9d0d5' };
+
+/** Surface and colour, with the project drawn in it. */
+export const SurfaceStep = () => {
+  const { source, areChoicesOpen } = useProject();
+  const { surface, ralNumber } = source.project;
+  const facts = useAssistantFacts();
+  const { setProjectSurface } = useProjectEdits();
+  const { colourOf } = useRalColours();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.fields}>
+        <SurfaceChoice
+          value={{ surface, ralNumber }}
+          around={null}
+          isFollowing={false}
+          isDisabled={!areChoicesOpen}
+          onChange={setProjectSurface}
+        />
+        {warnsOfUnprocessedAssemblies(facts) ? <UnprocessedWarning /> : null}
+      </div>
+      <StepDrawing colour={colourOf(ralNumber) ?? metals[surface] ?? null} />
+    </div>
+  );
+};

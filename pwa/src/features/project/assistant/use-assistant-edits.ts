@@ -1,13 +1,21 @@
-import { chooseProduction, type ProductionType } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
+import {
+  assistantFactsOf,
+  chooseProduction,
+  type ProductionType,
+} from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
 import type { AssistantStep } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
+import type { ProfileProcesses } from '@knotenblech/shared/parts/default-materials.ts';
 import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useCatalogue } from '../../../sync/hooks/use-catalogue.ts';
 import { useProject } from '../open/project-context.tsx';
-import { offerUndo } from '../open/undo-offer.ts';
-import { useAssistantFacts } from './use-assistant-facts.ts';
+import { offerUndo } from '../open/use-project-edits.ts';
 
 export type SpecChosen = { partIndex: number; grade?: string; specificity?: Specificity };
+
 export type Certificates = { materialCertificate?: boolean; weldingCertificate?: 'STANDARD' | 'CUSTOM' | null };
 
 /** What the assistant changes, each with one way back. */
@@ -69,4 +77,32 @@ export const useAssistantEdits = () => {
     open.change('setAssistantDone', { projectId, doneSteps, ...more });
 
   return { setProduction, setCertificates, setSpecs, setDone };
+};
+
+export type AssistantScreenProps = {
+  projectId: ProjectId;
+  /** The step that the address names; null: where the user left off. */
+  step: AssistantStep | null;
+  onStep: (step: AssistantStep) => void;
+  /** Back to where it was opened from. */
+  onClose: () => void;
+  onDetails: () => void;
+};
+
+const none: ProfileProcesses = new Map();
+
+/** The catalogue's profiles by key; undefined until the device has it. */
+const useKnownProfiles = (): ProfileProcesses | undefined => {
+  const catalogue = useCatalogue();
+  return useMemo(() => catalogue && new Map(catalogue.profiles.map((profile) => [profile.id, profile])), [catalogue]);
+};
+
+/** The catalogue's profiles by key; none while the device has not got it. */
+export const useProfiles = (): ProfileProcesses => useKnownProfiles() ?? none;
+
+/** What the assistant's steps of the open project depend on. */
+export const useAssistantFacts = () => {
+  const { source, figures } = useProject();
+  const profiles = useProfiles();
+  return useMemo(() => assistantFactsOf(source.project, figures, profiles), [source.project, figures, profiles]);
 };

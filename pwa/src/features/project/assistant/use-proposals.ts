@@ -1,8 +1,7 @@
 import { hasWelding } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
 import type { AssistantStep } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
 import { useProject } from '../open/project-context.tsx';
-import { useAssistantEdits } from './use-assistant-edits.ts';
-import { useAssistantFacts } from './use-assistant-facts.ts';
+import { useAssistantEdits, useAssistantFacts } from './use-assistant-edits.ts';
 
 /** The certificate of welds as it shows: what was chosen, else EXC2 by formula where something is welded. */
 export const useShownCertificate = (): 'STANDARD' | 'CUSTOM' | null => {

@@ -1,11 +1,16 @@
+import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { stockOf } from '@knotenblech/shared/parts/stock-of.ts';
 import { type Surface, surfaceSchema } from '@knotenblech/shared/parts/surface.schema.ts';
 import { useLingui } from '@lingui/react/macro';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Swatch } from '../../../ui/figures/swatch.tsx';
 import styles from '../inspector/inspector.module.css';
-import type { SurfaceChosen } from '../open/use-project-edits.ts';
+import { useProject } from '../open/project-context.tsx';
+import { type SurfaceChosen, useProfileEdit, useProjectEdits } from '../open/use-project-edits.ts';
+import { ProfileField } from '../public/profile-field.tsx';
 import { ColourChoice, type ColourOffer } from './colour-choice.tsx';
+import { offeredGrades } from './offered-grades.ts';
 import { useRalColours } from './use-ral-colours.ts';
 
 type Coating = { surface: Surface; ralNumber: string | null };
@@ -67,5 +72,50 @@ export const SurfaceChoice = ({ value, around, isFollowing, isDisabled, onChange
         />
       ) : null}
     </div>
+  );
+};
+
+/** The steel grade of a part, out of those that its kind of stock comes in. */
+export const GradeChoice = ({ part }: { part: Part }) => {
+  const { t } = useLingui();
+  const { source, areChoicesOpen } = useProject();
+  const { setGrade } = useProjectEdits();
+  const offered = offeredGrades(source, stockOf(part.facts));
+  const grades = part.grade === null || offered.includes(part.grade) ? offered : [part.grade, ...offered];
+  return (
+    <Select
+      label={t`Stahlsorte`}
+      choices={grades.map((grade) => ({ value: grade, label: grade }))}
+      value={part.grade}
+      placeholder={t`Stahlsorte wählen`}
+      error={part.grade === null && areChoicesOpen ? t`Die Datei nennt keine Stahlsorte` : null}
+      onChange={(grade) => setGrade(part, grade)}
+      isDisabled={!areChoicesOpen}
+    />
+  );
+};
+
+const aboutProfile = ['request.missing-profile', 'request.unknown-profile', 'request.profile-against-box'];
+
+/** The profile of a beam or bar, chosen out of the catalogue where the file names none that fits. What is surely a plate has none. */
+export const ProfileChoice = ({ part }: { part: Part }) => {
+  const { t } = useLingui();
+  const { areChoicesOpen, source } = useProject();
+  const setProfile = useProfileEdit();
+  const { category, profileId, profileName, findings, body } = part.facts;
+  const isChosen = source.partChoices.some((choice) => choice.index === part.index && choice.profileId !== undefined);
+  const isSurelyPlate = category === 'FLAT' && !part.facts.reasons.some(({ code }) => code === 'guessed.plate');
+  if (category === 'ASSEMBLY' || (isSurelyPlate && !isChosen)) return null;
+  const isOpen = findings.some(({ code }) => aboutProfile.includes(code));
+  return (
+    <ProfileField
+      key={`${part.id} ${profileId}`}
+      blankMm={body.blankMm}
+      profileId={profileId}
+      profileName={profileName}
+      error={isOpen && areChoicesOpen && profileId === null ? t`Bitte das Profil wählen` : null}
+      isDisabled={!areChoicesOpen}
+      onChoose={(chosen) => void setProfile(part, chosen)}
+    />
   );
 };

@@ -1,23 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { OnlineOnly } from '../../../sync/hooks/online-only.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
 import { useProject } from '../open/project-context.tsx';
-import { AgreedPriceNotice } from '../price-details/agreed-price.tsx';
+import { AgreedPriceNotice } from '../price-details/amount-blocks.tsx';
 import { ProjectHead } from '../project-head.tsx';
 import { ProjectNotices } from '../project-notices.tsx';
 import type { ShownProject } from '../public/shown-project.ts';
 import type { Selection } from '../selection.ts';
-import { CostTabs } from './cost-tabs.tsx';
+import costTabsStyles from './cost-tabs.module.css';
 import styles from './costs.module.css';
 import { CostsProvider, useCosts } from './costs-context.tsx';
 import { Effect } from './effect.tsx';
 import { MaintainPane } from './maintain/maintain-pane.tsx';
-import type { CostTab } from './piece-search.ts';
 import { SummaryPane } from './summary/summary-pane.tsx';
+import type { CostTab } from './to-costs.ts';
 
 type CostsScreenProps = {
   tab: CostTab;
@@ -105,5 +106,32 @@ const Asked = ({ children }: { children: ReactNode }) => {
       <div className={styles.notices}>{pricing ? <AgreedPriceNotice pricing={pricing} /> : null}</div>
       {children}
     </>
+  );
+};
+
+/** The way between the operator's views of a project. */
+export const CostTabs = ({ tab }: { tab: CostTab | undefined }) => {
+  const { t } = useLingui();
+  const tabs = [
+    { name: undefined, word: t`Angaben` },
+    { name: 'costs', word: t`Preispflege` },
+    { name: 'summary', word: t`Preisübersicht` },
+  ] as const;
+  return (
+    <nav className={costTabsStyles.tabs} aria-label={t`Ansicht des Projekts`}>
+      {tabs.map(({ name, word }) => (
+        <Link
+          key={word}
+          from="/$lang/shop/project/$projectId"
+          to="/$lang/shop/project/$projectId"
+          search={({ tab: _tab, ...rest }) => ({ ...rest, ...(name && { tab: name }) })}
+          activeOptions={{ exact: true, includeSearch: true }}
+          className={costTabsStyles.tab ?? ''}
+          aria-current={tab === name ? 'page' : undefined}
+        >
+          {word}
+        </Link>
+      ))}
+    </nav>
   );
 };

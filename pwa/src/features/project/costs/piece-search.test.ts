@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCostTab, readPieceSearch, writePieces } from './piece-search.ts';
+import { readCostTab, readPieceSearch, writePieces } from './to-costs.ts';
 
 test('pieces are read from an address as they are written into it', () => {
   const pieces = writePieces([{ key: 'p3' }, { key: 'a1' }]);

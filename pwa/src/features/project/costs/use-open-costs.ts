@@ -2,7 +2,7 @@ import type { ProcessName } from '@knotenblech/shared/prices/process-price.schem
 import { useNavigate } from '@tanstack/react-router';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { type CostPiece, selectionOfPiece } from './cost-rows.ts';
-import { type PieceSearch, writePieces } from './piece-search.ts';
+import { type PieceSearch, writePieces } from './to-costs.ts';
 
 export type SetProcess = Exclude<ProcessName, 'MATERIAL'>;
 type How = {

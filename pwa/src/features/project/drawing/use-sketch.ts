@@ -1,5 +1,4 @@
-import { orderPicture } from '@knotenblech/shared/exports/pictures/order-picture.ts';
-import type { PictureSubject } from '@knotenblech/shared/exports/pictures/picture-subject.ts';
+import { orderPicture, type PictureSubject } from '@knotenblech/shared/exports/pictures/order-picture.ts';
 import type { View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import { drawnWholeUpTo, type PictureSize } from '@knotenblech/shared/geometry/drawing/pieces/choose-detail.ts';
 import { useMemo } from 'react';

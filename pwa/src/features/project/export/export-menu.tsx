@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import type { ShownProject } from '../public/shown-project.ts';
 import styles from './export.module.css';
 import { ExportDialog } from './export-dialog.tsx';
-import { subjectTitle } from './subject-title.ts';
+import { subjectTitle } from './export-texts.ts';
 import { useExport } from './use-export.tsx';
 import type { ExportFormat } from './writers/export-messages.ts';
 

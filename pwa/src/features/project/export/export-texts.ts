@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
-import type { SheetText } from './writers/sheet-words.ts';
+import type { ShownProject } from '../public/shown-project.ts';
+import type { SheetText } from './writers/export-messages.ts';
 
 const titles = {
   position: msg`Position`,
@@ -76,3 +77,10 @@ export const exportTexts = (i18n: I18n): SheetText => ({
   surface: worded(i18n, surfaceLabels),
   views: worded(i18n, views),
 });
+
+/** Name of the part, assembly or project that is selected. */
+export const subjectTitle = ({ name, subject, assemblies, parts }: ShownProject): string => {
+  if (subject.kind === 'project') return name;
+  const among: readonly { index: number; name: string }[] = subject.kind === 'part' ? parts : assemblies;
+  return among.find(({ index }) => index === subject.index)?.name || name;
+};

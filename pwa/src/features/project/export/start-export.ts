@@ -1,7 +1,7 @@
 import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { Profile } from '@knotenblech/shared/catalogue/profile.schema.ts';
 import { excerptOf } from '@knotenblech/shared/exports/excerpt.ts';
-import { safeFileName } from '@knotenblech/shared/exports/file-names.ts';
+import { safeFileName } from '@knotenblech/shared/exports/table-to-csv.ts';
 import { assumedRemarks } from '@knotenblech/shared/parts/assumed-remarks.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import type { I18n } from '@lingui/core';
@@ -9,8 +9,7 @@ import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { downloadFile } from '../../../ui/actions/download-file.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import type { ShownProject } from '../public/shown-project.ts';
-import { exportTexts } from './export-texts.ts';
-import { subjectTitle } from './subject-title.ts';
+import { exportTexts, subjectTitle } from './export-texts.ts';
 import { exportInWorker } from './writers/export-in-worker.ts';
 import type { ExportedPart, ExportFormat, ExportOrder, LeftOut } from './writers/export-messages.ts';
 

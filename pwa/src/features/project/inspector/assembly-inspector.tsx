@@ -1,7 +1,11 @@
+import { piecesByAssembly, sizeOfPieces } from '@knotenblech/shared/parts/assemblies/placed-part.ts';
+import type { Seam } from '@knotenblech/shared/parts/assemblies/seam.schema.ts';
 import type { Assembly } from '@knotenblech/shared/parts/part.ts';
 import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { formatMm } from '../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { ShownAmount } from '../../orders/public/shown-amount.tsx';
@@ -10,13 +14,9 @@ import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
 import { PieceLinks } from '../price/price-links.tsx';
-import { AssemblyMeasures } from './assembly-measures.tsx';
-import { FactsList } from './facts-list.tsx';
 import styles from './inspector.module.css';
-import { InspectorHead } from './inspector-head.tsx';
 import { OrderNumberField } from './order-number-field.tsx';
-import { SeamList } from './seam-list.tsx';
-import { Section } from './section.tsx';
+import { type Fact, FactsList, InspectorHead, Section } from './processing-list.tsx';
 
 /** Quantity and surface of an assembly, and the sums of what lies in it. */
 export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
@@ -112,5 +112,77 @@ const AssemblyChoices = ({ assembly }: { assembly: Assembly }) => {
         onChange={(chosen) => setAssemblySurface(assembly, chosen)}
       />
     </div>
+  );
+};
+
+/** Size, weight and surface of one assembly with all that is nested in it. */
+const AssemblyMeasures = ({ assembly }: { assembly: Assembly }) => {
+  const { t } = useLingui();
+  const { figures, source } = useProject();
+  const { head, facts } = source;
+  const sums = figures.assemblySums.get(assembly.index);
+  const size = useMemo(
+    () => sizeOfPieces(piecesByAssembly(head.assemblies, facts).get(assembly.index) ?? []),
+    [head.assemblies, facts, assembly.index],
+  );
+  const pieces = Math.max(1, assembly.totalQuantity);
+  const origin = t`aus der Lage der Teile in der Datei`;
+  return (
+    <Section title={<Trans>Maße je Baugruppe</Trans>}>
+      <FactsList
+        facts={[
+          size && { label: t`Länge x`, origin, value: <Measure mm={size[0]} /> },
+          size && { label: t`Breite y`, value: <Measure mm={size[1]} /> },
+          size && { label: t`Höhe z`, value: <Measure mm={size[2]} /> },
+          sums
+            ? {
+                label: t`Gewicht netto`,
+                origin: t`Summe der Teile`,
+                value: <Measure g={Math.round(sums.netWeightG / pieces)} />,
+              }
+            : null,
+          sums
+            ? {
+                label: t({ message: 'Oberfläche', context: 'm²' }),
+                origin: t`Summe der Teile`,
+                value: <Measure mm2={Math.round(sums.surfaceMm2 / pieces)} />,
+              }
+            : null,
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** The fillet welds of one assembly: between which parts, throat thickness, length, and whether the file states them. */
+const SeamList = ({ assembly }: { assembly: Assembly }) => {
+  const { t } = useLingui();
+  const { figures } = useProject();
+  const { partAt } = figures;
+  const isMade = ({ parts }: Seam) => parts.every((index) => partAt.get(index)?.isTaken ?? false);
+  const seams = (assembly.facts.seams ?? []).filter(isMade);
+  if (seams.length === 0) return null;
+  const nameOf = (index: number) => {
+    const name = partAt.get(index)?.name ?? '';
+    return name === '' ? t`Pos. ${index}` : name;
+  };
+  const rows = seams.map(({ parts: [first, second], aMm, lengthMm, origin }): Fact => {
+    const throat = formatMm(aMm).replace(/,?0+$/, '');
+    return {
+      label: `${nameOf(first)} – ${nameOf(second)}`,
+      origin: origin === 'file' ? t`aus der Datei` : t`angenommen, aus den Berührungslinien`,
+      value: (
+        <span className={styles.unbroken}>
+          {`a ${throat} · `}
+          <Measure mm={lengthMm} />
+        </span>
+      ),
+    };
+  });
+  const totalMm = seams.reduce((sum, { lengthMm }) => sum + lengthMm, 0);
+  return (
+    <Section title={<Trans>Schweißnähte je Baugruppe</Trans>}>
+      <FactsList facts={[...rows, { label: t`Zusammen`, value: <Measure mm={totalMm} /> }]} />
+    </Section>
   );
 };

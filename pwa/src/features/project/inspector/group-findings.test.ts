@@ -1,7 +1,7 @@
 import type { Finding } from '@knotenblech/shared/parts/findings/part-findings.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { expect, test } from 'vitest';
-import { groupFindings } from './group-findings.ts';
+import { groupFindings } from './project-inspector.tsx';
 
 const part = (index: number) => ({ index }) as Part;
 const thin: Finding = { code: 'warn.thin-web', values: { widthMm: 2 }, effect: 'warn' };

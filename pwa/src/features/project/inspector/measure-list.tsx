@@ -1,14 +1,16 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
+import type { PartMeasures } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { stockOf } from '@knotenblech/shared/parts/stock-of.ts';
 import { zincSurfaceMm2 } from '@knotenblech/shared/parts/zinc-surface.ts';
 import { grossWeightG } from '@knotenblech/shared/prices/piece/weigh-gross.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCount, formatMm } from '../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
+import { Cell, HeaderCell, Table } from '../../../ui/layout/table.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { weightOf } from '../open/project-figures.ts';
-import { FactsList } from './facts-list.tsx';
 import styles from './inspector.module.css';
-import { Section } from './section.tsx';
+import { FactsList, Section } from './processing-list.tsx';
 
 /** Dimensions, weights and surfaces of one piece, and how they were obtained. */
 export const MeasureList = ({ part }: { part: Part }) => {
@@ -61,4 +63,39 @@ export const MeasureList = ({ part }: { part: Part }) => {
 const MouthWords = ({ cappedEnds }: { cappedEnds: number }) => {
   if (cappedEnds === 0) return <Trans>beide offen</Trans>;
   return cappedEnds === 1 ? <Trans>eines verschlossen</Trans> : <Trans>beide verschlossen</Trans>;
+};
+
+/** All round holes of one piece, by diameter and depth. */
+export const HolesTable = ({ holes }: { holes: PartMeasures['holes'] }) => {
+  const { t } = useLingui();
+  if (holes.length === 0) return null;
+  return (
+    <Section
+      title={<Trans>Löcher je Stück</Trans>}
+      aside={
+        <span className={styles.aside}>
+          <Trans>aus der Datei</Trans>
+        </span>
+      }
+    >
+      <Table caption={t`Durchmesser, Tiefe und Anzahl der Löcher`}>
+        <thead>
+          <tr>
+            <HeaderCell isNumeric>{t`Ø mm`}</HeaderCell>
+            <HeaderCell isNumeric>{t`Tiefe mm`}</HeaderCell>
+            <HeaderCell isNumeric>{t`Anzahl`}</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {holes.map(({ diameterMm, depthMm, count }) => (
+            <tr key={`${diameterMm}/${depthMm}`}>
+              <Cell isNumeric>{formatMm(diameterMm)}</Cell>
+              <Cell isNumeric>{formatMm(depthMm)}</Cell>
+              <Cell isNumeric>{formatCount(count)}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  );
 };

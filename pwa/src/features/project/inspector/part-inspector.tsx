@@ -1,28 +1,25 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
+import type { PartMeasures } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { GradeChoice } from '../choices/grade-choice.tsx';
-import { ProfileChoice } from '../choices/profile-choice.tsx';
-import { SurfaceChoice } from '../choices/surface-choice.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useSavedName } from '../../../ui/fields/use-saved-name.ts';
+import { formatCount, formatMm } from '../../../ui/figures/format-figure.ts';
+import { Measure } from '../../../ui/figures/measure.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { GradeChoice, ProfileChoice, SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
 import { partStock } from '../part-stock.ts';
-import { PartPriceSection } from '../price/part-price.tsx';
+import { PartPriceSection } from '../price/price-links.tsx';
 import { SinglePartLink } from '../project-links.tsx';
 import { categoryLabels } from './category-labels.ts';
-import { CuttingList } from './cutting-list.tsx';
-import { FactsList } from './facts-list.tsx';
-import { FileNotes } from './file-notes.tsx';
-import { HolesTable } from './holes-table.tsx';
 import styles from './inspector.module.css';
-import { InspectorHead } from './inspector-head.tsx';
-import { MeasureList } from './measure-list.tsx';
+import { HolesTable, MeasureList } from './measure-list.tsx';
 import { OrderNumberField } from './order-number-field.tsx';
-import { PartNameField } from './part-name-field.tsx';
-import { ProcessingList } from './processing-list.tsx';
+import { type Fact, FactsList, InspectorHead, ProcessingList, Section } from './processing-list.tsx';
 import { CheckRemarks, ObstacleRemarks } from './remark-list.tsx';
-import { Section } from './section.tsx';
 
 /** Everything about the selected part, what can be chosen first. */
 export const PartInspector = ({ part }: { part: Part }) => {
@@ -120,4 +117,75 @@ const LeaveOutButton = ({ part }: { part: Part }) => {
   return areChoicesOpen ? (
     <Button tone="quiet" onPress={() => take(part, false)}>{t`Nicht fertigen: auslassen`}</Button>
   ) : null;
+};
+
+/** What is cut for one piece: contours and pierces of a plate, saw cuts of a bar with their section and angle. */
+const CuttingList = ({ measures }: { measures: PartMeasures }) => {
+  const { t } = useLingui();
+  const { contourMm, pierces, sawCuts, method } = measures;
+  if (contourMm === 0 && sawCuts.length === 0) return null;
+  const origin = method === 'closed-form' ? t`aus Formel` : t`aus Volumenkörper`;
+  const contours: Fact[] =
+    contourMm === 0
+      ? []
+      : [
+          { label: t`Schnittkontur`, origin, value: <Measure mm={contourMm} /> },
+          { label: t`Einstiche`, origin: t`aus der Datei`, value: formatCount(pierces) },
+        ];
+  const cuts = sawCuts.map(({ sectionMm2, bevelDeg, count }): Fact => {
+    const area = formatCount(sectionMm2);
+    const angle = formatMm(bevelDeg);
+    return {
+      label: bevelDeg === 0 ? t`Sägeschnitt gerade` : t`Sägeschnitt ${angle}°`,
+      origin: t`aus der Datei`,
+      value: `${formatCount(count)} × ${area} mm²`,
+    };
+  });
+  return (
+    <Section title={<Trans>Zuschnitt je Stück</Trans>}>
+      <FactsList facts={[...contours, ...cuts]} />
+    </Section>
+  );
+};
+
+/** What the author of the file noted at a part, and the colour it has in his program. */
+const FileNotes = ({ part }: { part: Part }) => {
+  const { t } = useLingui();
+  const { userAttributes = [], colour } = part.facts;
+  const facts: Fact[] = userAttributes.map(({ name, value }) => ({
+    label: name,
+    value: <span className={styles.noted}>{value || '–'}</span>,
+  }));
+  if (colour !== undefined)
+    facts.push({
+      label: t`Farbe im Programm`,
+      origin: t`nur zur Kenntnis; die Oberfläche wählen Sie oben`,
+      value: (
+        <span
+          className={styles.colour}
+          style={{ background: `rgb(${colour.red} ${colour.green} ${colour.blue})` }}
+          role="img"
+          aria-label={t`Rot ${colour.red}, Grün ${colour.green}, Blau ${colour.blue}`}
+        />
+      ),
+    });
+  if (facts.length === 0) return null;
+  return (
+    <Fold title={<Trans>Angaben aus der Datei</Trans>} count={facts.length}>
+      <FactsList facts={facts} />
+    </Fold>
+  );
+};
+
+/** What a part is called on drawings and papers. */
+const PartNameField = ({ part }: { part: Part }) => {
+  const { t } = useLingui();
+  const { isEditable } = useProject();
+  const { setPartName } = useProjectEdits();
+  const saved = part.name;
+  const name = useSavedName(saved, (text) => setPartName(part, text), {
+    missing: t`Ein Teil braucht eine Bezeichnung`,
+    putBack: t`Ein Teil braucht eine Bezeichnung. Es heißt weiter „${saved}“.`,
+  });
+  return <TextField label={t`Bezeichnung`} maxLength={256} isReadOnly={!isEditable} {...name} />;
 };

@@ -1,12 +1,11 @@
 import type { Processing } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import { isOnlyStated } from '@knotenblech/shared/geometry/solids/removals-of.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
 import { processingWord } from '../../../i18n/words/processing-labels.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Fold } from '../../../ui/layout/fold.tsx';
-import { FactsList } from './facts-list.tsx';
 import styles from './inspector.module.css';
-import { Section } from './section.tsx';
 
 /** What is done to the blank, by kind; below it, folded, what the file only states: marks, lettering, fasteners, areas. */
 export const ProcessingList = ({ processings }: { processings: readonly Processing[] }) => {
@@ -57,4 +56,61 @@ const statedTexts = (processings: readonly Processing[]): Stated[] => {
     stated.set(key, { ...known, count: known.count + 1 });
   }
   return [...stated.values()];
+};
+
+export type Fact = {
+  label: ReactNode;
+  value: ReactNode;
+  /** How the value was obtained, under its name. */
+  origin?: ReactNode;
+};
+
+/** Names and values below each other, figures on one right edge. */
+export const FactsList = ({ facts }: { facts: readonly (Fact | null)[] }) => (
+  <dl className={styles.facts}>
+    {facts.map((fact, place) =>
+      fact ? (
+        <div key={place} className={styles.fact}>
+          <dt>
+            {fact.label}
+            {fact.origin ? <small className={styles.factOrigin}>{fact.origin}</small> : null}
+          </dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ) : null,
+    )}
+  </dl>
+);
+
+type InspectorHeadProps = { kind: ReactNode; name: string; facts: readonly (Fact | null)[] };
+
+/** What is selected: its kind, its name and what it is numbered by. */
+export const InspectorHead = ({ kind, name, facts }: InspectorHeadProps) => (
+  <header className={styles.head}>
+    <p className={styles.kind}>{kind}</p>
+    <h2 className={styles.name}>{name === '' ? '–' : name}</h2>
+    <p className={styles.numbers}>
+      {facts.map((fact, place) =>
+        fact ? (
+          <span key={place}>
+            {fact.label} <strong>{fact.value}</strong>
+          </span>
+        ) : null,
+      )}
+    </p>
+  </header>
+);
+
+/** One block of the inspector under a quiet heading. */
+export const Section = ({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.sectionHead}>
+        <h3 id={id}>{title}</h3>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
 };

@@ -1,18 +1,22 @@
+import type { Finding } from '@knotenblech/shared/parts/findings/part-findings.ts';
+import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { remarkText } from '../../../i18n/words/remark-text.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSavedName } from '../../../ui/fields/use-saved-name.ts';
 import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
+import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
 import { FileContents } from '../public/file-contents.tsx';
 import type { Selection } from '../selection.ts';
-import { FactsList } from './facts-list.tsx';
-import { FindingsSection } from './findings-section.tsx';
 import styles from './inspector.module.css';
-import { InspectorHead } from './inspector-head.tsx';
-import { Section } from './section.tsx';
+import { FactsList, InspectorHead, Section } from './processing-list.tsx';
 
 /** The project itself: its surface, sums, what is to be said of its parts, and texts. */
 export const ProjectInspector = ({ onSelect }: { onSelect: (selection: Selection) => void }) => {
@@ -94,4 +98,89 @@ const ProjectTexts = () => {
       </div>
     </Section>
   );
+};
+
+/** How many findings are shown before the rest is asked for. */
+const firstCount = 12;
+
+/** Everything that is to be said before the project is made, with the parts it concerns. */
+const FindingsSection = ({ onSelect }: { onSelect: (selection: Selection) => void }) => {
+  const { i18n, t } = useLingui();
+  const { figures } = useProject();
+  const { parts, checks } = figures;
+  const isAgreed = figures.effective?.calculated !== undefined;
+  const groups = useMemo(() => groupFindings(parts, checks), [parts, checks]);
+  const [isWhole, setIsWhole] = useState(false);
+  if (groups.length === 0) return null;
+  const count = formatCount(groups.length);
+  return (
+    <Section title={<Trans>Hinweise zur Fertigung</Trans>} aside={<span className={styles.aside}>{count}</span>}>
+      <ul className={styles.findings}>
+        {(isWhole ? groups : groups.slice(0, firstCount)).map(({ key, finding, parts: concerned }) => (
+          <li key={key} className={styles.finding}>
+            <p className={styles.findingHead}>
+              <Icon name="warn" size={16} />
+              <span>
+                {finding.effect === 'request' && !isAgreed ? (
+                  <strong className={styles.effect}>{t`Auf Anfrage:`} </strong>
+                ) : null}
+                {remarkText(i18n, finding)}
+              </span>
+            </p>
+            <PartLinks parts={concerned} onSelect={onSelect} />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && groups.length > firstCount ? (
+        <Button tone="quiet" onPress={() => setIsWhole(true)}>{t`Alle ${count} Hinweise zeigen`}</Button>
+      ) : null}
+    </Section>
+  );
+};
+
+type PartLinksProps = { parts: readonly Part[]; onSelect: (selection: Selection) => void };
+
+/** How many parts are named before the rest is asked for. */
+const partLinksFirstCount = 6;
+
+/** Parts by position and name; each leads to the part. */
+const PartLinks = ({ parts, onSelect }: PartLinksProps) => {
+  const { t } = useLingui();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? parts : parts.slice(0, partLinksFirstCount);
+  const rest = formatCount(parts.length - shown.length);
+  return (
+    <div className={styles.parts}>
+      {shown.map(({ id, index, name }) => (
+        <button key={id} type="button" className={styles.partLink} onClick={() => onSelect({ part: index })}>
+          {name === '' ? t`Pos. ${index}` : t`Pos. ${index} ${name}`}
+        </button>
+      ))}
+      {shown.length < parts.length ? (
+        <button type="button" className={styles.partLink} onClick={() => setIsWhole(true)}>
+          <Trans>und {rest} weitere</Trans>
+        </button>
+      ) : null}
+    </div>
+  );
+};
+
+type FindingGroup = { key: string; finding: Finding; parts: Part[] };
+
+/** What is found at the parts of a project, equal findings once with all their parts: what is on request first, then the most frequent. */
+export const groupFindings = (
+  parts: readonly Part[],
+  checks: ReadonlyMap<number, readonly Finding[]>,
+): FindingGroup[] => {
+  const groups = new Map<string, FindingGroup>();
+  for (const part of parts) {
+    for (const finding of checks.get(part.index) ?? []) {
+      const key = JSON.stringify([finding.code, finding.values]);
+      const group = groups.get(key) ?? { key, finding, parts: [] };
+      if (group.parts.at(-1) !== part) group.parts.push(part);
+      groups.set(key, group);
+    }
+  }
+  const rank = ({ finding }: FindingGroup) => (finding.effect === 'request' ? 0 : 1);
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b) || b.parts.length - a.parts.length);
 };

@@ -1,6 +1,6 @@
 import type { PartPrice } from '@knotenblech/shared/prices/piece/price-part.ts';
 import { expect, test } from 'vitest';
-import { mainActionOf } from './main-action.ts';
+import { mainActionOf } from './use-offer.ts';
 
 const pricingOf = (...onRequest: boolean[]) => ({
   netCents: 0,

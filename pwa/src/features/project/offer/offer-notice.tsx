@@ -4,20 +4,19 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { requestReasonLines } from '../../../i18n/words/request-reason-words.ts';
-import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
+import { useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { formatDueTime, formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { OrderLink } from '../../orders/public/order-link.tsx';
+import { projectsInWaitingRequests } from '../../orders/public/order-queries.ts';
+import { OrderLink } from '../../orders/public/ordered-notice.tsx';
 import { NamedAmount } from '../../orders/public/shown-amount.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useIsAdminMode } from '../use-is-admin-mode.ts';
-import { CopyButton } from './copy-button.tsx';
 import { RequestPriceButton } from './request-price-button.tsx';
-import { useIsRequestWaiting } from './use-is-request-waiting.ts';
 import { useOffer } from './use-offer.ts';
 import { useCancelledOrder, useProjectOrder } from './use-project-order.ts';
-import { WaitingOrderNotice } from './waiting-order-notice.tsx';
+import { CopyButton, WaitingOrderNotice } from './waiting-order-notice.tsx';
 
 /** What the state of the project means for its price and for editing it, and what can be done now; nothing while it is priced. */
 export const OfferNotice = () => {
@@ -199,4 +198,10 @@ const ManualPriceNotice = ({ isFixed }: { isFixed: boolean }) => {
       {manual?.note ? <p>{manual.note}</p> : null}
     </Notice>
   );
+};
+
+/** Whether the price of the open project is asked for on this device alone: nothing is calculated yet. */
+const useIsRequestWaiting = (): boolean => {
+  const { project } = useProject().source;
+  return projectsInWaitingRequests(useWaiting()).has(project.id);
 };

@@ -1,7 +1,8 @@
-import { requestReasonsOf } from '@knotenblech/shared/prices/project/request-reasons.ts';
-import { projectState, type StatedProject } from '@knotenblech/shared/projects/project-state.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
+import { proposePrice } from '@knotenblech/shared/prices/project/propose-price.ts';
+import { requestReasonsOf } from '@knotenblech/shared/prices/project/summarise-project.ts';
+import { type ProjectState, projectState, type StatedProject } from '@knotenblech/shared/projects/project-state.ts';
 import { useProject } from '../open/project-context.tsx';
-import { mainActionOf } from './main-action.ts';
 
 type Offer = StatedProject & { hasFallen: boolean; mainAction: ReturnType<typeof mainActionOf> };
 
@@ -24,4 +25,17 @@ export const useOffer = (): Offer => {
     hasFallen: Boolean(manual) && effective?.manualPrice === 'none' && project.orderedAt === null,
     mainAction: mainActionOf({ state: stated.state, pricing: pricing ?? null, closed }),
   };
+};
+
+type Offered = {
+  state: ProjectState;
+  pricing: Pick<ProjectPricing, 'parts' | 'netCents'> | null;
+  closed: string | null;
+};
+
+/** What the screen of a project leads to: the basket, or, where no part has a price, the request for one; 'none' once that is made. */
+export const mainActionOf = ({ state, pricing, closed }: Offered): 'basket' | 'request' | 'none' => {
+  if (closed !== null || pricing === null || proposePrice(pricing) !== null) return 'basket';
+  if (state === 'calculating-offer') return 'none';
+  return state === 'on-request' || state === 'missing-data' ? 'request' : 'basket';
 };

@@ -1,5 +1,5 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { cancelledOrderOf } from '@knotenblech/shared/orders/orders-of-projects.ts';
+import { cancelledOrderOf } from '@knotenblech/shared/orders/status-table.ts';
 import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';

@@ -1,11 +1,11 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import type { Change } from '@knotenblech/shared/records/define-change.ts';
-import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
+import type { Change, Rows } from '@knotenblech/shared/records/define-change.ts';
+import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
+import { customerSpace, projectSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
 import { type ArgsOf, type ChangeName, changes } from '@knotenblech/shared/sync/changes.ts';
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import { DomainError, type ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import { memoryRows } from './memory-rows.ts';
 import { createFigures, type Figures } from './project-figures.ts';
 import { type ProjectSource, sourceRows } from './project-source.ts';
 
@@ -30,6 +30,7 @@ export type ProjectChangeName = Extract<
 >;
 
 export type Refusal = { code: ErrorCode; details: ErrorDetails };
+
 export type OpenProjectState = { source: ProjectSource; figures: Figures; refusal: Refusal | null };
 
 type Pending = { change: Change; args: unknown; at: string; isStored: boolean };
@@ -145,4 +146,36 @@ const runQuietly = (pending: Pending, rows: Parameters<Change['run']>[0], actor:
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
   }
+};
+
+type Stored = { space: SpaceId; kind: RecordKind; id: string; record: { id: string } | null };
+
+const keyOf = (space: SpaceId, kind: RecordKind, id: string) => `${space}|${kind}|${id}`;
+
+/** Rows in memory: what is read comes from `base`, what is written stays here until `written` is taken. */
+const memoryRows = (base: Pick<Rows, 'get' | 'all'>) => {
+  const written = new Map<string, Stored>();
+  const write = (space: SpaceId, kind: RecordKind, id: string, record: { id: string } | null) =>
+    written.set(keyOf(space, kind, id), { space, kind, id, record });
+
+  const get = <K extends RecordKind>(space: SpaceId, kind: K, id: string) => {
+    const own = written.get(keyOf(space, kind, id));
+    return own ? ((own.record ?? undefined) as RecordOf<K> | undefined) : base.get(space, kind, id);
+  };
+  const all = <K extends RecordKind>(space: SpaceId, kind: K) => {
+    const own = [...written.values()].filter((each) => each.space === space && each.kind === kind);
+    if (own.length === 0) return base.all(space, kind);
+    const ids = new Set(own.map((each) => each.id));
+    return [
+      ...base.all(space, kind).filter((record) => !ids.has(record.id)),
+      ...own.flatMap((each) => (each.record ? [each.record as RecordOf<K>] : [])),
+    ];
+  };
+  const rows: Rows = {
+    get,
+    all,
+    put: (space, kind, record) => void write(space, kind, record.id, record),
+    remove: (space, kind, id) => void write(space, kind, id, null),
+  };
+  return { rows, written };
 };

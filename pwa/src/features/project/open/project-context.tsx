@@ -1,6 +1,6 @@
 import { choicesClosedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import { createContext, type ReactNode, use } from 'react';
-import { type Closed, useClosedBy } from '../../orders/public/use-closed-by.ts';
+import { type Closed, useClosedBy } from '../../orders/public/order-queries.ts';
 import type { OpenProject, OpenProjectState } from './open-project.ts';
 import { useOpenProjectState } from './use-open-project.ts';
 

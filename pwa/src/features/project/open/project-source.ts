@@ -1,4 +1,4 @@
-import type { ProductionData } from '@knotenblech/shared/base-data/production-data.ts';
+import type { ProductionData } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { Grade } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
 import type { ReadingHead } from '@knotenblech/shared/files/document/reading.schema.ts';
 import type { AssemblyChoice } from '@knotenblech/shared/parts/assemblies/assembly-choice.record.ts';
@@ -8,8 +8,8 @@ import type { PriceOverride } from '@knotenblech/shared/prices/price-override.re
 import type { ManualPrice } from '@knotenblech/shared/prices/project/manual-price.record.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
-import type { Rows } from '@knotenblech/shared/records/rows.ts';
 
 /** Everything an open project is made from, as the local database holds it. */
 export type ProjectSource = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, shownToasts } from '../../../ui/signals/toasts.ts';
-import { offerUndo } from './undo-offer.ts';
+import { offerUndo } from './use-project-edits.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

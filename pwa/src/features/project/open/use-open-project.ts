@@ -1,4 +1,4 @@
-import { readProductionData } from '@knotenblech/shared/base-data/production-data.ts';
+import { readProductionData } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import {
   catalogSpace,

@@ -1,8 +1,9 @@
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { Surface } from '@knotenblech/shared/parts/surface.schema.ts';
 import { useLingui } from '@lingui/react/macro';
+import { addToast, prolongToast } from '../../../ui/signals/toasts.ts';
+import { useProfileMeasures } from '../public/use-profile-measures.ts';
 import { useProject } from './project-context.tsx';
-import { offerUndo } from './undo-offer.ts';
 
 /** A surface with its colour; `own` false: none of its own, as around it. */
 export type SurfaceChosen = { surface: Surface; ralNumber: string | null; own?: boolean };
@@ -123,5 +124,55 @@ export const useProjectEdits = () => {
     setAssemblySurface,
     setProjectSurface,
     setTexts,
+  };
+};
+
+type Offer = { key: string; words: string; undo: () => void };
+
+/** Steps that follow each other sooner belong together. */
+const pauseMs = 900;
+
+let last = { key: '', words: '', at: 0 };
+
+const goesOn = ({ key, words }: Offer) =>
+  key === last.key && words === last.words && Date.now() - last.at < pauseMs && prolongToast(key);
+
+const show = (offer: Offer) => {
+  const { key, words, undo } = offer;
+  if (!goesOn(offer)) addToast({ words, undo, name: key });
+  last = { key, words, at: Date.now() };
+};
+
+/**
+ * Offers at once to take an edit back, once it is stored; what was refused has no way back and no word of being done. Steps of
+ * the same field in quick succession are one offer that leads back to the first value.
+ */
+export const offerUndo = async (stored: Promise<boolean>, offer: Offer) => {
+  if (await stored) show(offer);
+};
+
+/** Gives a part a profile of the catalogue, measured on this device at once, with a way back. */
+export const useProfileEdit = () => {
+  const { open, source } = useProject();
+  const { t } = useLingui();
+  const measure = useProfileMeasures();
+  return async (part: Part, profileId: string) => {
+    const facts = source.facts.find(({ index }) => index === part.index);
+    const [measured] = (facts && (await measure([facts], profileId))) ?? [];
+    if (!measured) return;
+    const args = { projectId: source.project.id, partIndex: part.index };
+    const before = source.partChoices.find((choice) => choice.index === part.index);
+    void offerUndo(open.change('setPartProfile', { ...args, profileId, measured, was: part.facts.profileId }), {
+      key: `profile/${part.id}`,
+      words: t`Profil von „${part.name}“ geändert`,
+      undo: () =>
+        open.change('setPartProfile', {
+          ...args,
+          profileId: before?.profileId ?? profileId,
+          measured: before?.measuredAs ?? measured,
+          was: profileId,
+          own: before?.profileId !== undefined,
+        }),
+    });
   };
 };

@@ -1,13 +1,17 @@
 import type { ProjectPricing, StockPrice } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { ProjectCharge } from '@knotenblech/shared/prices/project/project-charges.ts';
+import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { FactsList } from '../inspector/facts-list.tsx';
-import { Section } from '../inspector/section.tsx';
-import { NetText, PriceText } from '../price/net-words.tsx';
+import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
+import { formatEuro } from '../../../ui/figures/format-figure.ts';
+import { Notice } from '../../../ui/signals/notice.tsx';
+import { FactsList, Section } from '../inspector/processing-list.tsx';
+import { useProject } from '../open/project-context.tsx';
+import { ProjectUnweldedMark } from '../price/price-bar.tsx';
+import { NetText, PriceText } from '../price/price-links.tsx';
 import { chargeLabels, processLabels } from '../price/process-words.ts';
-import { ProjectUnweldedMark } from '../price/project-unwelded-mark.tsx';
 import styles from './price-details.module.css';
 import type { PriceFigures } from './price-figures.ts';
 
@@ -120,3 +124,25 @@ export const TotalLine = ({ cents, isIncomplete }: { cents: number; isIncomplete
     </span>
   </p>
 );
+
+/** The net price that is in force in place of the calculated one; null: none. */
+export const useAgreedCents = (): number | null => {
+  const { actor } = useShop();
+  const { project } = useProject().source;
+  const price = useRecord('projectPrice', customerPriceSpace(actor.customerId), project.id);
+  const isAgreed = actor.seesPrices && (project.manualPrice ?? 'none') !== 'none';
+  return isAgreed && price?.calculated ? price.netCents : null;
+};
+
+/** Says that an agreed price holds, and what was calculated. */
+export const AgreedPriceNotice = ({ pricing }: { pricing: ProjectPricing }) => {
+  const agreedCents = useAgreedCents();
+  if (agreedCents === null) return null;
+  return (
+    <Notice title={<Trans>Für dieses Projekt gilt ein vereinbarter Preis: {formatEuro(agreedCents)} netto</Trans>}>
+      <p>
+        <Trans>Die Kalkulation darunter ergibt {formatEuro(pricing.netCents)} und erklärt, woraus es besteht.</Trans>
+      </p>
+    </Notice>
+  );
+};

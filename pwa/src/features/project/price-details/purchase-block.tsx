@@ -2,12 +2,11 @@ import { type PurchaseAnswer, purchaseAnswerSchema } from '@knotenblech/shared/a
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
-import { failureMessage } from '../../issues/public/failure-message.ts';
-import { FactsList } from '../inspector/facts-list.tsx';
-import { Section } from '../inspector/section.tsx';
+import { failureMessage } from '../../issues/public/show-failure.ts';
+import { FactsList, Section } from '../inspector/processing-list.tsx';
 import { useProject } from '../open/project-context.tsx';
 
 /** Purchase side and factors for the operator's admin: asked from the server each time, never kept on the device. */

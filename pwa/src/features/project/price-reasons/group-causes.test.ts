@@ -1,6 +1,6 @@
 import type { PriceCause } from '@knotenblech/shared/prices/project/price-difference.ts';
 import { expect, test } from 'vitest';
-import { groupCauses } from './group-causes.ts';
+import { groupCauses } from './price-causes.tsx';
 
 const cause = (kind: PriceCause['kind'], cents: number, charge: PriceCause['charge'] = null): PriceCause => ({
   kind,

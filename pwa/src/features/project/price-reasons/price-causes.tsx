@@ -1,12 +1,26 @@
 import { surfaceSchema } from '@knotenblech/shared/parts/surface.schema.ts';
-import type { PriceCause } from '@knotenblech/shared/prices/project/price-difference.ts';
+import {
+  type PriceCause,
+  type PriceCauseKind,
+  type PriceSnapshot,
+  priceDifference,
+} from '@knotenblech/shared/prices/project/price-difference.ts';
+import { priceSnapshotOf } from '@knotenblech/shared/prices/project/price-snapshot.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useState } from 'react';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
+import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { readSeenPrice } from '../../../sync/status/seen-price.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { ShownAmount } from '../../orders/public/shown-amount.tsx';
+import { createFigures } from '../open/project-figures.ts';
+import { useProjectSource } from '../open/use-open-project.ts';
 import { chargeLabels } from '../price/process-words.ts';
-import { causeLabels } from './cause-words.ts';
-import { type CauseGroup, groupCauses } from './group-causes.ts';
 import styles from './price-causes.module.css';
 
 type PriceCausesProps = { causes: readonly PriceCause[]; wasCents: number; nowCents: number };
@@ -74,4 +88,65 @@ const useDetails = () => {
     const more = named.length - words.length;
     return [...words, ...(more > 0 ? [t`und ${formatCount(more)} weitere`] : [])].join(' · ');
   };
+};
+
+/** Why a price is another one. */
+const causeLabels = {
+  quantity: msg`Menge geändert`,
+  surface: msg`Oberfläche geändert`,
+  grade: msg`Stahlsorte geändert`,
+  specificity: msg`Herstellung des Halbzeugs geändert`,
+  profile: msg`Profil oder Dicke geändert`,
+  production: msg`Fertigungsart geändert`,
+  'by-hand': msg`Kalkulation vom Werk angepasst`,
+  tariff: msg`Neue Preisliste`,
+  'zinc-class': msg`Andere Gewichtsklasse beim Feuerverzinken`,
+  contents: msg`Inhalt der Baugruppe geändert`,
+  reading: msg`Datei neu gelesen`,
+  'on-request': msg`Auf Anfrage gestellt oder wieder mit Preis`,
+  taken: msg`Als Stahlteil übernommen`,
+  'left-out': msg`Ausgelassen`,
+  charge: msg`Zuschlag geändert`,
+  'manual-price': msg`Vereinbarter Preis`,
+} satisfies Record<PriceCauseKind, MessageDescriptor>;
+
+/** Causes of one kind together: what they make, largest first within. */
+type CauseGroup = { key: string; cents: number; causes: PriceCause[] };
+
+/** Causes as a reader takes them in: one line per kind (charges per charge), what moves most first. Cents stay in sum. */
+export const groupCauses = (causes: readonly PriceCause[]): CauseGroup[] =>
+  [...Map.groupBy(causes, ({ kind, charge }) => charge ?? kind)]
+    .map(([key, within]) => ({ key, cents: within.reduce((sum, { cents }) => sum + cents, 0), causes: within }))
+    .sort((a, b) => Math.abs(b.cents) - Math.abs(a.cents));
+
+type ProjectPriceChangeProps = { projectId: ProjectId; shownCents: number };
+
+/** Why a project costs something else than was shown; nothing where this device did not see that price. */
+export const ProjectPriceChange = ({ projectId, shownCents }: ProjectPriceChangeProps) => {
+  const { actor, database } = useShop();
+  const project = useRecord('project', customerSpace(actor.customerId), projectId);
+  const [seen, setSeen] = useState<PriceSnapshot | null>(null);
+  useEffect(() => {
+    void readSeenPrice(database, projectId).then(setSeen);
+  }, [database, projectId]);
+  if (!project || seen?.netCents !== shownCents) return null;
+  return <Change project={project} seen={seen} />;
+};
+
+const Change = ({ project, seen }: { project: Project; seen: PriceSnapshot }) => {
+  const source = useProjectSource(project);
+  const now = useMemo(() => {
+    if (!source?.tariff) return null;
+    const { parts, assemblies, pricing } = createFigures()(source);
+    return pricing && priceSnapshotOf({ project, parts, assemblies, pricing, tariffNumber: source.tariff.number });
+  }, [project, source]);
+  if (!now) return null;
+  const causes = priceDifference(seen, now);
+  if (causes.length === 0) return null;
+  return (
+    <section>
+      <h3>{project.name}</h3>
+      <PriceCauses causes={causes} wasCents={seen.netCents} nowCents={now.netCents} />
+    </section>
+  );
 };

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { formatEuro } from '../../../ui/figures/format-figure.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { useShownPrice } from '../../orders/public/use-shown-price.ts';
 import { PriceCauses } from './price-causes.tsx';
 import styles from './price-news-notice.module.css';
-import type { PriceNews } from './price-watch.ts';
+import type { PriceNews } from './use-price-news.ts';
 
 type PriceNewsNoticeProps = { news: PriceNews; onRead: () => void };
 

@@ -2,7 +2,7 @@ import { priceProject } from '@knotenblech/shared/prices/project/price-project.t
 import { priceSnapshotOf } from '@knotenblech/shared/prices/project/price-snapshot.ts';
 import { expect, test } from 'vitest';
 import { workedGrades, workedPart, workedPlate, workedTariff } from '../../../../../shared/samples/worked-parts.ts';
-import { createPriceWatch } from './price-watch.ts';
+import { createPriceWatch } from './use-price-news.ts';
 
 const snapshot = (quantity: number, tariff = workedTariff()) => {
   const parts = [workedPart(workedPlate(), { quantity })];

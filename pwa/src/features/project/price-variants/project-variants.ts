@@ -1,4 +1,4 @@
-import { joinProject } from '@knotenblech/shared/parts/join-project.ts';
+import { joinProject } from '@knotenblech/shared/parts/part.ts';
 import { ralNumberAfter, type Surface } from '@knotenblech/shared/parts/surface.schema.ts';
 import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';

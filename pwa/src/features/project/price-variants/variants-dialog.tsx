@@ -1,10 +1,18 @@
+import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { surfaceSchema } from '@knotenblech/shared/parts/surface.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { formatCents, formatCount } from '../../../ui/figures/format-figure.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { useShownPrice } from '../../orders/public/use-shown-price.ts';
 import { useProject } from '../open/project-context.tsx';
+import { offerUndo, useProjectEdits } from '../open/use-project-edits.ts';
 import type { Selection } from '../selection.ts';
-import { PartLadder } from './part-ladder.tsx';
-import { ProjectLadder } from './project-ladder.tsx';
+import styles from './ladder.module.css';
+import { Ladder, type LadderCell } from './ladder.tsx';
+import { ladderQuantities, partVariants, type Variant } from './part-variants.ts';
+import { type ProjectVariant, projectVariant } from './project-variants.ts';
 
 type VariantsDialogProps = { selection: Selection; onClose: () => void };
 
@@ -28,4 +36,156 @@ export const VariantsDialog = ({ selection, onClose }: VariantsDialogProps) => {
       )}
     </Dialog>
   );
+};
+
+/** Five quantities by five surfaces of one part; choosing one sets both. */
+const PartLadder = ({ part }: { part: Part }) => {
+  const { t } = useLingui();
+  const { source, figures, areChoicesOpen } = useProject();
+  const choose = useChooseVariant();
+  const price = useShownPrice();
+  /** Stays a step of the ladder: no column moves under a finger. */
+  const [firstQuantity] = useState(part.quantitySingle);
+  const { tariff } = source;
+  const { pricing } = figures;
+  const variants = useMemo(
+    () => (tariff && pricing ? partVariants(part, { alsoQuantities: [firstQuantity], source, tariff, pricing }) : []),
+    [part, firstQuantity, source, tariff, pricing],
+  );
+  if (!price) return null;
+  const { toShownCents } = price;
+  const cellOf = (variant: Variant): LadderCell => ({
+    key: `${variant.quantitySingle}`,
+    cents: variant.price?.eachCents == null ? null : toShownCents(variant.price.eachCents),
+    under: variant.price ? t`${formatCents(toShownCents(variant.price.positionCents))} €` : '',
+    isChosen: variant.surface === part.surface && variant.quantitySingle === part.quantitySingle,
+    onChoose: areChoicesOpen ? () => choose(part, variant) : null,
+  });
+  const isInAssembly = part.quantity !== part.quantitySingle;
+  return (
+    <div className={styles.content}>
+      <p className={styles.lead}>
+        <Trans>
+          Preis je Stück mit seinem Anteil am Rüsten, darunter alle Stücke zusammen. Ohne Zuschläge des Projekts; Tippen
+          wählt Menge und Oberfläche.
+        </Trans>
+      </p>
+      <Ladder
+        caption={t`Preis nach Menge und Oberfläche`}
+        columns={(variants[0] ?? []).map(({ quantitySingle, pieces }) => ({
+          key: `${quantitySingle}`,
+          name: t`${formatCount(quantitySingle)} Stück`,
+          under: isInAssembly ? t`${formatCount(pieces)} im Projekt` : '',
+        }))}
+        rows={variants.map((row) => ({
+          surface: row[0]?.surface ?? part.surface,
+          ralNumber: row[0]?.surface === part.surface ? part.ralNumber : null,
+          cells: row.map(cellOf),
+        }))}
+      />
+    </div>
+  );
+};
+
+/** The project in every surface, once and several times; choosing a surface sets it. */
+const ProjectLadder = () => {
+  const { t } = useLingui();
+  const { source, areChoicesOpen } = useProject();
+  const { setProjectSurface } = useProjectEdits();
+  const variants = useProjectVariants();
+  const { project } = source;
+  const price = useShownPrice();
+  if (!price) return null;
+  return (
+    <div className={styles.content}>
+      <p className={styles.lead}>
+        {price.shownVatRate === null ? (
+          <Trans>Das ganze Projekt netto, mit allen Zuschlägen.</Trans>
+        ) : (
+          <Trans>Das ganze Projekt mit USt. und allen Zuschlägen.</Trans>
+        )}{' '}
+        <Trans>Was eine eigene Oberfläche hat, behält sie; Tippen wählt die Oberfläche des Projekts.</Trans>
+      </p>
+      <Ladder
+        caption={t`Preis des Projekts nach Oberfläche`}
+        columns={ladderQuantities.map((times) => ({ key: `${times}`, name: t`${formatCount(times)} ×`, under: '' }))}
+        rows={surfaceSchema.options.map((surface, place) => {
+          const variant = variants[place] ?? null;
+          const isChosen = surface === project.surface;
+          return {
+            surface,
+            ralNumber: isChosen ? project.ralNumber : null,
+            isWaiting: variant === null,
+            cells: ladderQuantities.map((times) => ({
+              key: `${times}`,
+              cents: variant ? price.toShownCents(variant.netCents * times) : null,
+              barShare: variant?.netCents ?? 0,
+              under: variant?.onRequest ? t`ohne Teile auf Anfrage` : '',
+              isChosen: isChosen && times === 1,
+              onChoose:
+                areChoicesOpen && variant && times === 1
+                  ? () => setProjectSurface({ surface, ralNumber: variant.ralNumber })
+                  : null,
+            })),
+          };
+        })}
+      />
+    </div>
+  );
+};
+
+/** Sets quantity and surface of a part at once, with one way back for both. */
+const useChooseVariant = () => {
+  const { t } = useLingui();
+  const { open, source } = useProject();
+  const { id: projectId, surface: around } = source.project;
+  const setBoth = async (part: Part, from: Chosen, to: Chosen) => {
+    const args = { projectId, partIndex: part.index };
+    const { surface, ralNumber, quantitySingle: quantity, isOwn: own } = to;
+    const stored = await Promise.all([
+      from.quantitySingle === quantity ||
+        open.change('setPartQuantity', { ...args, quantity, was: from.quantitySingle }),
+      from.surface === surface ||
+        open.change('setPartSurface', { ...args, surface, ralNumber, own, was: from.surface }),
+    ]);
+    return stored.every(Boolean);
+  };
+  return (part: Part, { surface, ralNumber, quantitySingle }: Variant) => {
+    const choice = source.partChoices.find(({ index }) => index === part.index);
+    const isOwn = choice?.surface !== undefined;
+    const before = { surface: part.surface, ralNumber: part.ralNumber, quantitySingle: part.quantitySingle, isOwn };
+    const isPowder = surface === 'POWDER_COATED' || surface === 'POWDER_COATED_CUSTOM';
+    const colour = isPowder ? (part.ralNumber ?? ralNumber) : ralNumber;
+    const after = { surface, ralNumber: colour, quantitySingle, isOwn: isOwn || surface !== around };
+    void offerUndo(setBoth(part, before, after), {
+      key: `variant/${part.id}`,
+      words: t`Menge und Oberfläche von „${part.name}“ gewählt`,
+      undo: () => setBoth(part, after, before),
+    });
+  };
+};
+
+type Chosen = { surface: Part['surface']; ralNumber: string | null; quantitySingle: number; isOwn: boolean };
+
+/** The project in every surface; each comes as soon as it is counted, so that a large project does not hold the screen. */
+const useProjectVariants = (): readonly (ProjectVariant | null)[] => {
+  const { source } = useProject();
+  const [counted, setCounted] = useState<{ source: object; variants: readonly ProjectVariant[] }>();
+  useEffect(() => {
+    const { tariff } = source;
+    if (!tariff) return;
+    const channel = new MessageChannel();
+    const variants: ProjectVariant[] = [];
+    channel.port1.onmessage = () => {
+      const surface = surfaceSchema.options[variants.length];
+      if (surface === undefined) return;
+      variants.push(projectVariant(source, tariff, surface));
+      setCounted({ source, variants: [...variants] });
+      channel.port2.postMessage(null);
+    };
+    channel.port2.postMessage(null);
+    return () => channel.port1.close();
+  }, [source]);
+  const variants = counted?.source === source ? counted.variants : [];
+  return surfaceSchema.options.map((_, place) => variants[place] ?? null);
 };

@@ -1,12 +1,22 @@
+import type { EffectivePrice } from '@knotenblech/shared/prices/project/effective-price.ts';
 import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
+import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/actions/button.tsx';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import type { OrderedPrice } from '../../orders/public/order-queries.ts';
+import { OrderedFor } from '../../orders/public/ordered-notice.tsx';
+import { ShownAmount } from '../../orders/public/shown-amount.tsx';
+import { UnweldedMark } from '../../orders/public/unwelded-mark.tsx';
+import { useShownPrice } from '../../orders/public/use-shown-price.ts';
 import { RequestPriceButton } from '../offer/request-price-button.tsx';
 import { useOffer } from '../offer/use-offer.ts';
+import { useProjectOrder } from '../offer/use-project-order.ts';
 import { useProject } from '../open/project-context.tsx';
 import styles from './price-bar.module.css';
-import { PriceFace } from './price-face.tsx';
+import { ProjectPriceWords } from './price-links.tsx';
 import { useCartAction } from './use-basket-action.ts';
 
 /** The project's price, always in sight: what it is made of one tap away, beside it the basket or the request for a price. */
@@ -54,4 +64,53 @@ const BasketAction = ({ action }: { action: ReturnType<typeof useCartAction> }) 
       {obstacle ? <p className={styles.obstacle}>{obstacle}</p> : null}
     </>
   );
+};
+
+/** What the open project costs, or what it is ordered for: never today's price as that of its order. */
+const PriceFace = ({ effective }: { effective: EffectivePrice }) => {
+  const made = useProjectOrder();
+  if (made === undefined) return null;
+  return made ? <OrderedFace price={made.price} /> : <TodaysFace effective={effective} />;
+};
+
+const OrderedFace = ({ price }: { price: OrderedPrice | null }) => (
+  <Face words={price ? <OrderedFor price={price} /> : <Trans>bestellt</Trans>}>
+    {price ? <Amount cents={price.cents} /> : '–'}
+  </Face>
+);
+
+const TodaysFace = ({ effective }: { effective: EffectivePrice }) => (
+  <Face
+    words={
+      <>
+        <TodaysWords effective={effective} /> <ProjectUnweldedMark />
+      </>
+    }
+  >
+    <ShownAmount cents={effective.netCents} isCounting />
+  </Face>
+);
+
+const TodaysWords = ({ effective }: { effective: EffectivePrice }) => {
+  const isNet = useShownPrice()?.shownVatRate === null;
+  if (effective.onRequest)
+    return isNet ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <Trans>Mit USt., ohne Teile auf Anfrage</Trans>;
+  if (!effective.calculated) return <ProjectPriceWords />;
+  return isNet ? <Trans>Projekt netto, vereinbart</Trans> : <Trans>Projekt mit USt., vereinbart</Trans>;
+};
+
+const Face = ({ words, children }: { words: ReactNode; children: ReactNode }) => (
+  <>
+    <span className={styles.label}>
+      <span>{words}</span>
+      <Icon name="right" size={14} />
+    </span>
+    <span className={styles.amount}>{children}</span>
+  </>
+);
+
+/** Stands beside each price of an open project whose assemblies come in their parts. */
+export const ProjectUnweldedMark = () => {
+  const { figures, source } = useProject();
+  return isUnwelded({ ...source.project, assemblyCount: figures.assemblies.length }) ? <UnweldedMark /> : null;
 };

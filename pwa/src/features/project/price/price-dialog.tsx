@@ -1,19 +1,20 @@
+import type { ProcessName } from '@knotenblech/shared/prices/process-price.schema.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
+import { formatCents } from '../../../ui/figures/format-figure.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { OrderLink, VatText } from '../../orders/public/ordered-notice.tsx';
 import { useShownPrice } from '../../orders/public/use-shown-price.ts';
-import { FactsList } from '../inspector/facts-list.tsx';
+import { FactsList } from '../inspector/processing-list.tsx';
+import { useProjectOrder } from '../offer/use-project-order.ts';
 import { useProject } from '../open/project-context.tsx';
-import { NetText, ProjectPriceWords } from './net-words.tsx';
-import { OrderedPriceNotice } from './ordered-price-notice.tsx';
+import { ProjectUnweldedMark } from './price-bar.tsx';
 import styles from './price-dialog.module.css';
-import { PriceLinks } from './price-links.tsx';
+import { NetText, PriceLinks, ProjectPriceWords } from './price-links.tsx';
 import { PricePositions } from './price-positions.tsx';
-import { PriceShares } from './price-shares.tsx';
-import { chargeLabels } from './process-words.ts';
-import { ProjectUnweldedMark } from './project-unwelded-mark.tsx';
+import { chargeLabels, processLabels } from './process-words.ts';
 
 /** What the project's price is made of: every position, every charge, and the share of each process. */
 export const PriceDialog = ({ onClose }: { onClose: () => void }) => {
@@ -100,5 +101,60 @@ const PriceSums = ({ pricing }: { pricing: ProjectPricing }) => {
             },
       ]}
     />
+  );
+};
+
+const sharesOf = (pricing: ProjectPricing) => {
+  const shares = new Map<ProcessName, number>();
+  for (const price of pricing.parts.values()) {
+    for (const row of price.processes) {
+      const eur = Number(row.pieceEur) * price.quantity + row.positionFlatCents / 100;
+      shares.set(row.process, (shares.get(row.process) ?? 0) + eur);
+    }
+  }
+  return [...shares].sort(([, a], [, b]) => b - a);
+};
+
+/** How the parts' price spreads over material and work, largest first. */
+const PriceShares = ({ pricing }: { pricing: ProjectPricing }) => {
+  const { i18n, t } = useLingui();
+  const shares = sharesOf(pricing);
+  const largest = shares[0]?.[1] ?? 1;
+  return (
+    <section aria-label={t`Anteile`}>
+      <h3 className={styles.heading}>
+        <Trans>Woraus der Preis besteht</Trans>
+      </h3>
+      <ul className={styles.shares}>
+        {shares.map(([process, eur]) => (
+          <li key={process} className={styles.share}>
+            <span>{i18n._(processLabels[process])}</span>
+            <meter className={styles.meter} min={0} max={largest} value={eur} aria-hidden />
+            <span className={styles.eur}>{formatCents(Math.round(eur * 100))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Above today's price of a project that is ordered: what its order says, and for what today's price holds. */
+export const OrderedPriceNotice = () => {
+  const made = useProjectOrder();
+  if (!made) return null;
+  return (
+    <Notice title={<Trans>Der Preis von heute</Trans>}>
+      {made.price ? (
+        <p>
+          <Trans>
+            In der Bestellung <OrderLink order={made.order} /> steht das Projekt mit <Amount cents={made.price.cents} />{' '}
+            <VatText />.
+          </Trans>
+        </p>
+      ) : null}
+      <p>
+        <Trans>Was hier steht, gilt, wenn Sie es noch einmal bestellen.</Trans>
+      </p>
+    </Notice>
   );
 };

@@ -1,7 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { overPage } from '../../../ui/layout/use-popup.ts';
+import { ShownAmount } from '../../orders/public/shown-amount.tsx';
+import { useShownPrice } from '../../orders/public/use-shown-price.ts';
+import partPriceStyles from '../inspector/inspector.module.css';
+import { FactsList, Section } from '../inspector/processing-list.tsx';
 import { useProject } from '../open/project-context.tsx';
+import { formatUnitPrice } from './format-unit-price.ts';
 import styles from './price-dialog.module.css';
 import { useCartAction } from './use-basket-action.ts';
 
@@ -67,3 +75,62 @@ export const PieceLinks = ({ search }: { search: PieceSearch }) => (
     ) : null}
   </div>
 );
+
+/** What the calculated sum of an open project is called; beside an order it is that of today. */
+export const NetText = () =>
+  isOrdered(useProject().source.project) ? <Trans>Projekt netto, heute</Trans> : <Trans>Projekt netto</Trans>;
+
+/** What stands above the prices of its pieces. */
+export const PriceText = () =>
+  isOrdered(useProject().source.project) ? <Trans>Preis netto, heute</Trans> : <Trans>Preis netto</Trans>;
+
+/** What the price of an open project is called as its reader reads prices. */
+export const ProjectPriceWords = () => {
+  const isToday = isOrdered(useProject().source.project);
+  if (useShownPrice()?.shownVatRate === null) return <NetText />;
+  return isToday ? <Trans>Projekt mit USt., heute</Trans> : <Trans>Projekt mit USt.</Trans>;
+};
+
+/** And those of its pieces. */
+const PiecePriceWords = () => {
+  const isToday = isOrdered(useProject().source.project);
+  if (useShownPrice()?.shownVatRate === null) return <PriceText />;
+  return isToday ? <Trans>Preis mit USt., heute</Trans> : <Trans>Preis mit USt.</Trans>;
+};
+
+/** Price per piece and position, and on demand what it is made of. */
+export const PartPriceSection = ({ part }: { part: Part }) => {
+  const { figures } = useProject();
+  const { t } = useLingui();
+  const price = figures.pricing?.parts.get(part.index);
+  if (!price?.unitPrice) return null;
+  return (
+    <Section title={<PiecePriceWords />}>
+      <FactsList
+        facts={[
+          { label: t`je Stück`, value: <UnitPrice unitPrice={price.unitPrice} /> },
+          {
+            label: t`Position, ${formatCount(price.quantity)} Stück`,
+            value: (
+              <strong>
+                <ShownAmount cents={price.positionCents} />
+              </strong>
+            ),
+          },
+        ]}
+      />
+      <PieceLinks search={{ part: part.index }} />
+    </Section>
+  );
+};
+
+const UnitPrice = ({ unitPrice }: { unitPrice: string }) => {
+  const price = useShownPrice();
+  if (!price) return null;
+  return (
+    <>
+      {formatUnitPrice(price.toShownEur(unitPrice))}
+      <span className={partPriceStyles.unit}>{'\u00a0€'}</span>
+    </>
+  );
+};

@@ -2,9 +2,11 @@ import type { Origin } from '@knotenblech/shared/exports/pictures/pieces-of.ts';
 import type { Drawing, View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import type { PictureSize } from '@knotenblech/shared/geometry/drawing/pieces/choose-detail.ts';
 import { drawingVersion, type PictureOrder } from '@knotenblech/shared/geometry/drawing/pieces/draw-pieces.ts';
-import type { ShopDatabase } from '../../../database/shop-database.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isDeviceFull } from '../../../database/quota.ts';
+import type { DrawingRow, ShopDatabase } from '../../../database/shop-database.ts';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { drawInWorker } from '../../../worker/geometry-tasks.ts';
-import { keepDrawing } from './keep-drawing.ts';
 
 /** What to draw: `key` names the result for ever, `request` is only made when it has to be drawn. */
 export type Sketch = {
@@ -19,6 +21,7 @@ export const wholeKey = ({ fileHash, readerVersion }: Origin, view: View, size: 
   `${fileHash}/${readerVersion}.${drawingVersion}/whole/${view}-${size}`;
 
 const remembered = 60;
+
 const inMemory = new Map<string, Drawing>();
 
 const remember = (key: string, drawing: Drawing) => {
@@ -48,4 +51,76 @@ export const drawCached = async (
   const drawing = remember(key, await drawInWorker(request(), signal));
   await keepDrawing(database, { key, drawing });
   return drawing;
+};
+
+const last = '\uffff';
+
+/**
+ * Keeps a drawing on the device, in place of those of its file that an older reader made.
+ * A full device does without: it draws it again another time.
+ */
+export const keepDrawing = async (database: ShopDatabase, row: DrawingRow) => {
+  const { drawing: kept } = database;
+  const [file, version] = row.key.split('/');
+  const current = `${file}/${version}/`;
+  try {
+    await database.transaction('rw', kept, async () => {
+      await kept.put(row);
+      await kept.where('key').between(`${file}/`, current).delete();
+      await kept.where('key').between(`${current}${last}`, `${file}/${last}`).delete();
+    });
+  } catch (error) {
+    if (!isDeviceFull(error)) throw error;
+  }
+};
+
+/** isDrawing: a finer one will take its place. */
+type DrawingState = { drawing: Drawing | null; isDrawing: boolean; isFailed: boolean };
+
+/** The drawing of a sketch: at once when it was shown before, else as soon as it is read or drawn; until then its coarse one if it has one. */
+export const useDrawing = (sketch: Sketch | null): DrawingState => {
+  const { database } = useShop();
+  const [shown, setShown] = useState<(DrawingState & { key: string }) | null>(null);
+  const key = sketch?.key ?? null;
+  const draw = useEffectEvent(async (wanted: 'whole' | 'coarse', signal: AbortSignal) => {
+    const ordered = wanted === 'whole' ? sketch : sketch?.coarse;
+    return ordered ? drawCached(database, ordered, signal).catch(() => null) : null;
+  });
+  useEffect(() => {
+    if (key === null || drawingAtHand(key)) return;
+    const abort = new AbortController();
+    const show = async () => {
+      const isKept = (await storedDrawing(database, key)) !== null;
+      const coarse = isKept || abort.signal.aborted ? null : await draw('coarse', abort.signal);
+      if (abort.signal.aborted) return;
+      if (coarse) setShown({ key, drawing: coarse, isDrawing: true, isFailed: false });
+      const drawing = await draw('whole', abort.signal);
+      if (abort.signal.aborted) return;
+      setShown({ key, drawing: drawing ?? coarse, isDrawing: false, isFailed: !drawing && !coarse });
+    };
+    void show();
+    return () => abort.abort();
+  }, [key, database]);
+  if (key === null) return { drawing: null, isDrawing: false, isFailed: false };
+  const atHand = drawingAtHand(key);
+  if (atHand) return { drawing: atHand, isDrawing: false, isFailed: false };
+  return shown?.key === key ? shown : { drawing: null, isDrawing: true, isFailed: false };
+};
+
+/** The drawing kept on this device under a key; undefined while it is looked up, null when there is none. */
+export const useStoredDrawing = (key: string): Drawing | null | undefined => {
+  const { database } = useShop();
+  const [found, setFound] = useState<{ key: string; drawing: Drawing | null } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const look = async () => {
+      const drawing = await storedDrawing(database, key);
+      if (isCurrent) setFound({ key, drawing });
+    };
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [database, key]);
+  return drawingAtHand(key) ?? (found?.key === key ? found.drawing : undefined);
 };

@@ -1,7 +1,7 @@
 import type { Drawing } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine } from '../../../../test/test-engine.ts';
-import { keepDrawing } from './keep-drawing.ts';
+import { keepDrawing } from './draw-cached.ts';
 
 const drawing: Drawing = { widthMm: 0, heightMm: 0, visible: '', outline: '', dimensions: [] };
 

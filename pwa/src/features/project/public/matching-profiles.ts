@@ -1,6 +1,6 @@
 import { findProfile } from '@knotenblech/shared/catalogue/find-profile.ts';
 import type { Profile } from '@knotenblech/shared/catalogue/profile.schema.ts';
-import { fitsBox } from '@knotenblech/shared/files/recognition/place-profile.ts';
+import { fitsBox } from '@knotenblech/shared/files/recognition/profile-shape.ts';
 import type { Body } from '@knotenblech/shared/geometry/body/body.schema.ts';
 
 export type MatchingProfiles = { fitting: Profile[]; others: Profile[] };

@@ -8,10 +8,9 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCatalogue } from '../../../sync/hooks/use-catalogue.ts';
 import { useReading, useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
-import { type Sketch, wholeKey } from './draw-cached.ts';
+import { type Sketch, useDrawing, useStoredDrawing, wholeKey } from './draw-cached.ts';
 import { DrawingPicture } from './drawing-picture.tsx';
 import styles from './project-picture.module.css';
-import { useDrawing, useStoredDrawing } from './use-drawing.ts';
 import { useIsInView } from './use-is-in-view.ts';
 
 /** A project as it is drawn for lists and baskets; it fills the place it is given and is empty until the file is read. */

@@ -1,5 +1,5 @@
 import { imageFileIdOf } from '@knotenblech/shared/exports/pictures/image-file-id.ts';
-import type { PictureSubject } from '@knotenblech/shared/exports/pictures/picture-subject.ts';
+import type { PictureSubject } from '@knotenblech/shared/exports/pictures/order-picture.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans } from '@lingui/react/macro';

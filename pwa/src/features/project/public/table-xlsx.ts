@@ -1,4 +1,4 @@
-import type { Cell, Column, Table } from '@knotenblech/shared/exports/table.ts';
+import type { Cell, Column, Table } from '@knotenblech/shared/exports/table-to-csv.ts';
 import writeXlsxFile, { type CellObject } from 'write-excel-file/universal';
 
 /** The most characters that a cell can hold. */

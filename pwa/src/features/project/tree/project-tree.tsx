@@ -1,10 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { useProject } from '../open/project-context.tsx';
+import treePaneStyles from '../project-screen.module.css';
 import { isSelected, type Selection, selectionAfter, selectionOf } from '../selection.ts';
 import styles from './project-tree.module.css';
-import { rowAfterKey } from './tree-keys.ts';
 import { TreeLine } from './tree-line.tsx';
-import type { TreeRow } from './tree-rows.ts';
+import { rowAfterKey, type TreeRow, treeRows } from './tree-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 export type ProjectTreeProps = {
@@ -76,4 +79,53 @@ export const ProjectTree = ({ rows, selection, onSelect, onOpen }: ProjectTreePr
       </div>
     </div>
   );
+};
+
+type TreePaneProps = { selection: Selection; onSelect: (selection: Selection, byKey: boolean) => void };
+
+/** The tree; parts that were left out show on demand, and at once while nothing else is there. */
+export const TreePane = ({ selection, onSelect }: TreePaneProps) => {
+  const { t } = useLingui();
+  const { figures } = useProject();
+  const { assemblies, parts, sums } = figures;
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+  const [isAllShown, setIsAllShown] = useState(false);
+  const leftOutCount = parts.length - sums.positionCount;
+  const isAll = isAllShown || sums.positionCount === 0;
+  const rows = useMemo(
+    () => treeRows(isAll ? { assemblies, parts } : withoutLeftOut({ assemblies, parts }), closed),
+    [assemblies, parts, isAll, closed],
+  );
+  const open = (index: number, isOpen: boolean) => {
+    const next = new Set(closed);
+    if (isOpen) next.delete(index);
+    else next.add(index);
+    setClosed(next);
+  };
+  return (
+    <section className={treePaneStyles.tree} aria-label={t`Teile`}>
+      <ProjectTree rows={rows} selection={selection} onSelect={onSelect} onOpen={open} />
+      {leftOutCount > 0 && sums.positionCount > 0 ? (
+        <Button tone="quiet" onPress={() => setIsAllShown(!isAllShown)}>
+          {isAllShown ? <Trans>Ausgelassene ausblenden</Trans> : <Trans>{leftOutCount} ausgelassene zeigen</Trans>}
+        </Button>
+      ) : null}
+    </section>
+  );
+};
+
+type Join = { assemblies: readonly Assembly[]; parts: readonly Part[] };
+
+/** Taken parts and the assemblies that hold any, at whatever depth. */
+export const withoutLeftOut = ({ assemblies, parts }: Join): Join => {
+  const taken = parts.filter((part) => part.isTaken);
+  if (taken.length === parts.length) return { assemblies, parts };
+  const parentOf = new Map(assemblies.map((assembly) => [assembly.index, assembly.facts.parent]));
+  const holding = new Set<number>();
+  for (const part of taken) {
+    for (let index = part.assemblyIndex; index !== null && !holding.has(index); index = parentOf.get(index) ?? null) {
+      holding.add(index);
+    }
+  }
+  return { assemblies: assemblies.filter((assembly) => holding.has(assembly.index)), parts: taken };
 };

@@ -1,7 +1,6 @@
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { expect, test } from 'vitest';
-import { rowAfterKey } from './tree-keys.ts';
-import { treeRows } from './tree-rows.ts';
+import { rowAfterKey, treeRows } from './tree-rows.ts';
 
 const assembly = (index: number, parent: number | null) => ({ index, facts: { parent } }) as Assembly;
 const part = (index: number, assemblyIndex: number | null) => ({ index, assemblyIndex }) as Part;

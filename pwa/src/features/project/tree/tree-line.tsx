@@ -1,9 +1,15 @@
+import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
+import type { Surface } from '@knotenblech/shared/parts/surface.schema.ts';
 import { useLingui } from '@lingui/react/macro';
+import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
+import { Measure } from '../../../ui/figures/measure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { GivenName } from '../../../ui/words/given-name.tsx';
+import { useProject } from '../open/project-context.tsx';
+import { type Marks, weightOf } from '../open/project-figures.ts';
+import { partStock } from '../part-stock.ts';
 import styles from './project-tree.module.css';
-import { RowText } from './row-words.tsx';
 import type { TreeRow } from './tree-rows.ts';
-import { useRowFigures } from './use-row-figures.ts';
 
 type TreeLineProps = {
   id: string;
@@ -69,4 +75,100 @@ export const TreeLine = (props: TreeLineProps) => {
       <RowText row={row} weightG={weightG} />
     </div>
   );
+};
+
+/** The surface that a row has to name: that of an assembly or the project, and of a part where it differs from around it. */
+const namedSurface = (row: TreeRow, projectSurface: Surface, assemblyOf: (index: number) => Assembly | undefined) => {
+  if (row.kind === 'project') return projectSurface;
+  if (row.kind === 'assembly') return row.assembly.surface;
+  const around = row.part.assemblyIndex === null ? undefined : assemblyOf(row.part.assemblyIndex);
+  return row.part.surface === (around?.surface ?? projectSurface) ? null : row.part.surface;
+};
+
+const madeOf = (part: Part | undefined, assembly: Assembly | undefined) =>
+  part ? partStock(part) : (assembly?.facts.drawingNumber ?? '');
+
+/** Name of a row with its mark; below, what it is made of, its surface and what all its pieces weigh. */
+const RowText = ({ row, weightG }: { row: TreeRow; weightG: number }) => {
+  const { i18n, t } = useLingui();
+  const { source, figures } = useProject();
+  const surface = namedSurface(row, source.project.surface, (index) => figures.assemblyAt.get(index));
+  const name = row.part?.name ?? row.assembly?.name ?? source.project.name;
+  const made = [madeOf(row.part, row.assembly), surface ? i18n._(surfaceLabels[surface]) : ''].filter(Boolean);
+  return (
+    <span className={styles.words}>
+      <span className={styles.top}>
+        <span className={styles.name}>
+          <GivenName>{name === '' ? t`ohne Namen` : name}</GivenName>
+        </span>
+        <RowMark row={row} />
+      </span>
+      <span className={styles.below}>
+        <span className={styles.made}>{made.join(' · ')}</span>
+        <span className={styles.weight}>
+          <Measure g={weightG} />
+        </span>
+      </span>
+    </span>
+  );
+};
+
+/** How many times a row stands within what it lies in, and what all its pieces weigh. */
+const useRowFigures = (row: TreeRow): { quantity: number | null; weightG: number } => {
+  const { figures, source } = useProject();
+  switch (row.kind) {
+    case 'project':
+      return { quantity: null, weightG: figures.sums.netWeightG };
+    case 'assembly':
+      return {
+        quantity: row.assembly.quantity,
+        weightG: figures.assemblySums.get(row.assembly.index)?.netWeightG ?? 0,
+      };
+    case 'part':
+      return { quantity: row.part.quantitySingle, weightG: row.part.quantity * weightOf(row.part, source.grades) };
+  }
+};
+
+/** A mark where a row is on request and no price is agreed, has findings, was guessed or left out; nothing where all is well. */
+const RowMark = ({ row }: { row: TreeRow }) => {
+  const { t } = useLingui();
+  const { figures, source } = useProject();
+  if (row.kind === 'part' && !row.part.isTaken) return <span className={styles.mark}>{t`ausgelassen`}</span>;
+  const { onRequest, warnCount } = marksOf(row, figures);
+  const manualPrice = figures.effective?.manualPrice ?? source.project.manualPrice ?? 'none';
+  if (onRequest && manualPrice === 'none')
+    return <span className={`${styles.mark} ${styles.request}`}>{t`auf Anfrage`}</span>;
+  if (warnCount > 0) {
+    return (
+      <span className={`${styles.mark} ${styles.warning}`} title={t`Hinweise zur Fertigung`}>
+        <Icon name="warn" size={14} />
+        <span>{row.kind === 'part' ? t`Hinweis` : t`Hinweise: ${warnCount}`}</span>
+      </span>
+    );
+  }
+  if (row.kind === 'part' && row.part.facts.taken === 'guessed') {
+    return (
+      <span className={styles.mark} title={t`Angenommen: bitte prüfen`}>
+        <Icon name="info" size={14} />
+        <span>{t`prüfen`}</span>
+      </span>
+    );
+  }
+  return null;
+};
+
+const none: Marks = { onRequest: false, warnCount: 0 };
+
+const marksOf = (row: TreeRow, { marks, assemblySums, checks }: ReturnType<typeof useProject>['figures']): Marks => {
+  switch (row.kind) {
+    case 'project':
+      return marks;
+    case 'assembly':
+      return assemblySums.get(row.assembly.index) ?? none;
+    case 'part': {
+      const findings = checks.get(row.part.index) ?? [];
+      const onRequest = findings.some(({ effect }) => effect === 'request');
+      return { onRequest, warnCount: onRequest ? 0 : findings.length };
+    }
+  }
 };

@@ -1,6 +1,6 @@
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { expect, test } from 'vitest';
-import { withoutLeftOut } from './without-left-out.ts';
+import { withoutLeftOut } from './project-tree.tsx';
 
 const assembly = (index: number, parent: number | null) => ({ index, facts: { parent } }) as Assembly;
 const part = (index: number, assemblyIndex: number | null, isTaken: boolean) =>

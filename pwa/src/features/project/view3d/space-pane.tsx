@@ -1,22 +1,24 @@
 import type { View } from '@knotenblech/shared/geometry/drawing/view-axes.ts';
+import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatMm } from '../../../ui/figures/format-figure.ts';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { ViewChoice } from '../drawing/view-choice.tsx';
+import { viewLabels } from '../drawing/view-words.ts';
+import { useProject } from '../open/project-context.tsx';
 import type { Selection } from '../selection.ts';
+import { openSpaceView, type SpaceEvents, type SpaceView } from './scene/space-view.ts';
+import type { Section } from './scene/staged.ts';
 import styles from './space.module.css';
-import { useSpaceWords } from './space-words.ts';
 import type { MeshProgress } from './stage/load-meshes.ts';
-import { MeasureBar } from './tools/measure-bar.tsx';
-import { MeasureLines } from './tools/measure-lines.tsx';
+import type { ViewScope } from './stage/pieces-in-scope.ts';
+import { MeasureBar, MeasureLines } from './tools/measure-lines.tsx';
 import { SectionBar } from './tools/section-bar.tsx';
 import { ToolBar } from './tools/tool-bar.tsx';
-import { useMeasuring } from './use-measuring.ts';
-import { useSection } from './use-section.ts';
-import { useShownParts } from './use-shown-parts.ts';
-import { useSpaceKeys } from './use-space-keys.ts';
-import { useSpaceTools } from './use-space-tools.ts';
-import { useSpaceView } from './use-space-view.ts';
+import { useMeasuring, useShownParts } from './use-shown-parts.ts';
+import { useSection, useSpaceKeys, useSpaceTools } from './use-space-tools.ts';
 import { useStage } from './use-stage.ts';
 
 export type SpacePaneProps = {
@@ -142,4 +144,75 @@ export const SpacePane = ({ selection, view, onSelect, onView, onUnavailable }: 
 const shownOf = ({ done, total, roughCount, isStanding }: MeshProgress) => {
   if (total > 0 && done + roughCount === total) return 'all';
   return total > 0 && isStanding ? 'standing' : 'some';
+};
+
+type Picture = {
+  stage: ViewScope;
+  selection: Selection;
+  /** null: turned by hand. */
+  view: View | null;
+  hiddenCount: number;
+  section: Section | null;
+};
+
+const sizeOf = ({ facts }: Part) => {
+  const { x, y, z } = facts.measures.dimensionsMm;
+  return `${formatMm(x)} × ${formatMm(y)} × ${formatMm(z)} mm`;
+};
+
+/** What the picture shows, in words: what, how large, from where, what is selected, hidden and cut. */
+const useSpaceWords = ({ stage, selection, view, hiddenCount, section }: Picture): string => {
+  const { i18n, t } = useLingui();
+  const { source, figures } = useProject();
+  const staged = stage.kind === 'part' ? figures.partAt.get(stage.index) : undefined;
+  const assembly = stage.kind === 'assembly' ? figures.assemblyAt.get(stage.index) : undefined;
+  const name = staged?.name ?? assembly?.name ?? source.project.name;
+  const selected = selection.part === undefined ? undefined : figures.partAt.get(selection.part);
+  const around = selection.assembly === undefined ? undefined : figures.assemblyAt.get(selection.assembly);
+  const viewName = view === null ? '' : i18n._(viewLabels[view]);
+  return [
+    t`3D-Ansicht: ${name}`,
+    staged ? sizeOf(staged) : '',
+    view === null ? t`frei gedreht` : t`Ansicht ${viewName}`,
+    selected && !staged ? t`ausgewählt: ${selected.name}, ${sizeOf(selected)}` : '',
+    !selected && around && around !== assembly ? t`ausgewählt: ${around.name}` : '',
+    hiddenCount > 0
+      ? t`${plural(hiddenCount, { one: '# Position ausgeblendet', other: '# Positionen ausgeblendet' })}`
+      : '',
+    section ? t`Schnitt quer zu ${section.axis.toUpperCase()} bei ${formatMm(section.atMm)} mm` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** The picture in its host while the host is on the screen; null until it is open. */
+const useSpaceView = (
+  host: RefObject<HTMLElement | null>,
+  events: SpaceEvents & { onUnavailable: () => void },
+): SpaceView | null => {
+  const [view, setView] = useState<SpaceView | null>(null);
+  const onTap = useEffectEvent(events.onTap);
+  const onDoubleTap = useEffectEvent(events.onDoubleTap);
+  const onHover = useEffectEvent(events.onHover);
+  const onTurned = useEffectEvent(events.onTurned);
+  const onLost = useEffectEvent(events.onLost);
+  const onUnavailable = useEffectEvent(events.onUnavailable);
+  useEffect(() => {
+    if (!host.current) return;
+    const opened = openSpaceView(host.current, {
+      onTap: (at, isTouch) => onTap(at, isTouch),
+      onDoubleTap: (at) => onDoubleTap(at),
+      onHover: (at) => onHover(at),
+      onTurned: () => onTurned(),
+      onLost: (isLost) => onLost(isLost),
+    });
+    const tell = async () => setView(opened);
+    if (opened === null) return onUnavailable();
+    void tell();
+    return () => {
+      setView(null);
+      opened.close();
+    };
+  }, [host]);
+  return view;
 };

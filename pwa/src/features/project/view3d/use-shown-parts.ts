@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 import { useRalColours } from '../choices/use-ral-colours.ts';
 import { useProject } from '../open/project-context.tsx';
 import type { Selection } from '../selection.ts';
+import type { Spot } from './camera/create-motion.ts';
+import type { Mark } from './picking/create-raycaster.ts';
 import { lookOfParts } from './scene/look-of-parts.ts';
 import type { SpaceView } from './scene/space-view.ts';
-import { scopeAfter, scopeOf, stageKey, type ViewScope, wholeProject } from './stage/stage.ts';
+import { scopeAfter, scopeOf, stageKey, type ViewScope, wholeProject } from './stage/pieces-in-scope.ts';
 import { hiddenAfter } from './tools/hidden-parts.ts';
+import { marksAfter, measured } from './tools/measure.ts';
 
 const nothing: ReadonlySet<number> = new Set();
 
@@ -61,3 +64,42 @@ export const useShownParts = (space: SpaceView | null, selection: Selection) => 
 };
 
 export type ShownParts = ReturnType<typeof useShownParts>;
+
+const none: readonly Mark[] = [];
+
+/** The measuring tool: marks set by tapping, and what they measure. */
+export const useMeasuring = (space: SpaceView | null) => {
+  const [isOn, setIsOn] = useState(false);
+  const [marks, setMarks] = useState(none);
+  const [offered, setOffered] = useState<Mark | null>(null);
+  const [isMissed, setIsMissed] = useState(false);
+  const clear = () => {
+    setMarks(none);
+    setOffered(null);
+    setIsMissed(false);
+  };
+  return {
+    isOn,
+    marks,
+    offered,
+    isMissed,
+    result: measured(marks),
+    toggle: () => {
+      clear();
+      setIsOn(!isOn);
+    },
+    close: () => {
+      clear();
+      setIsOn(false);
+    },
+    onTap: (at: Spot, isTouch: boolean) => {
+      const mark = space?.markAt(at, isTouch) ?? null;
+      setIsMissed(mark === null);
+      setOffered(null);
+      if (mark) setMarks(marksAfter(marks, mark));
+    },
+    onHover: (at: Spot) => {
+      if (isOn) setOffered(space?.markAt(at, false) ?? null);
+    },
+  };
+};

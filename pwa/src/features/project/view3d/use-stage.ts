@@ -1,4 +1,4 @@
-import { indexRanges } from '@knotenblech/shared/exports/pictures/index-ranges.ts';
+import { indexRanges } from '@knotenblech/shared/exports/pictures/order-picture.ts';
 import { shownParts } from '@knotenblech/shared/exports/pictures/shown-parts.ts';
 import { add, lengthOf, subtract, times } from '@knotenblech/shared/geometry/body/vectors.ts';
 import type { View } from '@knotenblech/shared/geometry/drawing/view-axes.ts';
@@ -9,8 +9,7 @@ import { useProject } from '../open/project-context.tsx';
 import type { SpaceView } from './scene/space-view.ts';
 import { loadMeshes, type MeshProgress, roughMmOf } from './stage/load-meshes.ts';
 import { boundsOf, cornersOf, pointOutside } from './stage/piece.ts';
-import { piecesInScope, type Shapes } from './stage/pieces-in-scope.ts';
-import { stageKey, type ViewScope } from './stage/stage.ts';
+import { piecesInScope, type Shapes, stageKey, type ViewScope } from './stage/pieces-in-scope.ts';
 
 const nothingYet: MeshProgress = { done: 0, total: 0, failed: 0, isStanding: false, roughCount: 0 };
 

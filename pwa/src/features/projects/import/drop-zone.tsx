@@ -1,9 +1,12 @@
+import { fileEndings } from '@knotenblech/shared/files/document/file-endings.ts';
+import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './drop-zone.module.css';
-import { FileLimits } from './file-limits.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 
 type DropZoneProps = { onFiles: ((files: readonly File[]) => void) | null; children: ReactNode };
 
@@ -29,3 +32,66 @@ export const DropZone = ({ onFiles, children }: DropZoneProps) => {
     </>
   );
 };
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes files dropped anywhere on the page and says whether some are held over it; with null they are not taken, nor opened by the browser. */
+const useFileDrop = (onFiles: ((files: readonly File[]) => void) | null) => {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    let depth = 0;
+    const enter = (event: DragEvent) => {
+      if (!onFiles || !hasFiles(event)) return;
+      depth += 1;
+      setIsOver(true);
+    };
+    const leave = () => {
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setIsOver(false);
+    };
+    const over = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      depth = 0;
+      setIsOver(false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      onFiles?.([...(event.dataTransfer?.files ?? [])]);
+    };
+    const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop };
+    for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener as EventListener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener as EventListener);
+    };
+  }, [onFiles]);
+  return isOver;
+};
+
+/** Which files the shop takes and how large they may be. */
+export const FileLimits = () => {
+  const megabytes = readLimits.uploadBytes / 1_000_000;
+  const parts = formatCount(readLimits.parts);
+  return (
+    <Trans>
+      BTLx, STWX, NC1 oder ZIP, auch mehrere; je bis {megabytes} MB und {parts} Bauteile
+    </Trans>
+  );
+};
+
+/** Systems that do not know an ending offer a file by its kind. */
+const acceptedFiles = [...fileEndings, 'application/zip', 'application/xml', 'text/xml', 'application/octet-stream'];
+
+type FilePickerProps = {
+  onFiles: (files: readonly File[]) => void;
+  /** It is what the screen is there for. */
+  isMain?: boolean;
+};
+
+export const FilePicker = ({ onFiles, isMain = true }: FilePickerProps) => (
+  <FileTrigger allowsMultiple acceptedFileTypes={acceptedFiles} onSelect={(files) => onFiles([...(files ?? [])])}>
+    <Button tone={isMain ? 'primary' : 'secondary'} icon={<Icon name="upload" />}>
+      {isMain ? <Trans>Datei wählen</Trans> : <Trans>Weitere Datei</Trans>}
+    </Button>
+  </FileTrigger>
+);

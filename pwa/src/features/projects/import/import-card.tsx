@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorAdvice } from '../../../i18n/words/error-advice.ts';
-import { errorMessage } from '../../../i18n/words/error-message.ts';
+import { useSyncExternalStore } from 'react';
+import { errorAdvice, errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useChangeState } from '../../../sync/hooks/use-change-state.ts';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
+import { Button, IconButton } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
@@ -11,8 +12,7 @@ import { GivenName } from '../../../ui/words/given-name.tsx';
 import styles from './import-card.module.css';
 import { type ImportRun, isOver } from './import-run.ts';
 import { ImportSteps, type ImportStepsProps } from './import-steps.tsx';
-import { dismissImport } from './imports.ts';
-import { LackingReader } from './lacking-reader.tsx';
+import { dismissImport, importRuns, resumeUnread, subscribeToImports } from './imports.ts';
 import { useFound } from './use-found.ts';
 
 const Refusal = ({ refusal }: { refusal: NonNullable<ImportRun['refusal']> }) => {
@@ -94,5 +94,43 @@ export const ImportCard = ({ run, isOffline }: Omit<ImportStepsProps, 'change'>)
         />
       ) : null}
     </li>
+  );
+};
+
+/** Says of a file that it is kept though what reads it is missing. */
+const LackingReader = () => {
+  const shop = useShop();
+  return (
+    <Notice
+      tone="warn"
+      title={<Trans>Die Datei lässt sich hier gerade nicht lesen.</Trans>}
+      action={
+        <Button onPress={() => void resumeUnread(shop)}>
+          <Trans>Noch einmal versuchen</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          Was zum Lesen nötig ist, konnte nicht geladen werden. Die Datei bleibt auf dem Gerät gesichert; sie wird
+          gelesen, sobald die Verbindung wieder da ist oder die App das nächste Mal geöffnet wird.
+        </Trans>
+      </p>
+    </Notice>
+  );
+};
+
+/** What this user is taking into the shop, newest first; nothing while there is nothing. */
+export const ImportList = () => {
+  const { name: owner } = useShop().database;
+  const runs = useSyncExternalStore(subscribeToImports, importRuns).filter((run) => run.owner === owner);
+  const isOffline = useSyncStatus().state === 'offline';
+  if (runs.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {runs.map((run) => (
+        <ImportCard key={run.id} run={run} isOffline={isOffline} />
+      ))}
+    </ul>
   );
 };

@@ -4,9 +4,8 @@ import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import type { UnreadFileRow } from '../../../database/shop-database.ts';
-import { type ImportPlace, readKeptFile, storeFile } from './import-file.ts';
+import { type ImportPlace, projectNameOf, readKeptFile, storeFile } from './import-file.ts';
 import { type ImportRun, newRun } from './import-run.ts';
-import { projectNameOf } from './project-name-of.ts';
 
 const projectId = 'p1' as ProjectId;
 const hash = 'a'.repeat(64) as FileHash;

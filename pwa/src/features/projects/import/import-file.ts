@@ -1,14 +1,14 @@
+import { fileEndings } from '@knotenblech/shared/files/document/file-endings.ts';
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import { cutText } from '@knotenblech/shared/values/cut-text.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { isDatabaseFailure } from '../../../database/database-failure.ts';
-import { isDeviceFull, isRoomRefused } from '../../../database/device-full.ts';
+import { isDatabaseFailure } from '../../../database/device-database.ts';
+import { isDeviceFull, isRoomRefused } from '../../../database/quota.ts';
 import type { UnreadFileRow } from '../../../database/shop-database.ts';
 import type { Found, ImportRun } from './import-run.ts';
-import { projectNameOf } from './project-name-of.ts';
 
 export type KeptFile = { unread: UnreadFileRow; bytes: Uint8Array<ArrayBuffer> };
 
@@ -126,4 +126,15 @@ export const readKeptFile = async (place: ImportPlace, projectId: ProjectId, rep
       await forget(place, projectId, hash);
     }
   }
+};
+
+/** The project's name: as the file has it, else the file's own name without its ending. */
+export const projectNameOf = (nameInFile: string, fileName: string) => {
+  const name = nameInFile.trim() || withoutEnding(fileName).trim() || fileName;
+  return cutText(name, 256);
+};
+
+const withoutEnding = (fileName: string) => {
+  const ending = fileEndings.find((each) => fileName.toLowerCase().endsWith(each));
+  return ending ? fileName.slice(0, -ending.length) : fileName;
 };

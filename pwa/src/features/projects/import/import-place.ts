@@ -1,11 +1,11 @@
-import { mapQuotaError } from '../../../database/device-full.ts';
+import { mapQuotaError } from '../../../database/quota.ts';
 import { readFileRow } from '../../../database/read-file-rows.ts';
 import type { ShopDatabase, UnreadFileRow } from '../../../database/shop-database.ts';
 import type { Shop } from '../../../sync/hooks/shop.ts';
 import { projectExists } from '../../../sync/outbox/project-exists.ts';
 import { forgetFile } from '../../../sync/outbox/prune-sent-files.ts';
 import { refuseDuringSignOut } from '../../../sync/outbox/refuse-leaving.ts';
-import { waitForCatalogue } from '../../../sync/status/until-catalogue.ts';
+import { waitForCatalogue } from '../../../sync/status/read-catalogue.ts';
 import { readFileInWorker } from '../../../worker/read-file-in-worker.ts';
 import type { ImportPlace } from './import-file.ts';
 

@@ -1,13 +1,21 @@
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { useEffect } from 'react';
+import type { Shop } from '../../../sync/hooks/shop.ts';
+import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { withUnreadFileLock } from '../../../sync/outbox/unread-file.ts';
 import { holdEdit } from '../../../ui/forms/open-edits.ts';
 import { type ImportPlace, type Report, readKeptFile, storeFile } from './import-file.ts';
+import { importPlace } from './import-place.ts';
 import { type ImportRun, isOver, newRun } from './import-run.ts';
 
 let runs: readonly ImportRun[] = [];
+
 let keeping: Promise<unknown> = Promise.resolve();
+
 let reading: Promise<unknown> = Promise.resolve();
+
 const listeners = createEmitter();
 
 const show = (next: readonly ImportRun[]) => {
@@ -78,4 +86,22 @@ const inTurn = (work: () => Promise<void>): Promise<void> => {
   const turn = reading.then(work);
   reading = turn.catch(() => undefined);
   return turn;
+};
+
+/** Goes on with the files that wait on this device to become projects. */
+export const resumeUnread = async (shop: Shop): Promise<void> =>
+  resumeImports(importPlace(shop), await shop.database.unreadFile.toArray());
+
+/** Starts the import of files, and goes on with those that wait, also when the connection comes back; null where the user may not make projects. */
+export const useImport = (): ((files: readonly File[], names?: readonly string[]) => ProjectId[]) | null => {
+  const shop = useShop();
+  const mayImport = may(shop.actor, 'createProject');
+  const isConnected = useSyncStatus().state !== 'offline';
+  useEffect(() => {
+    if (mayImport) void resumeUnread(shop);
+  }, [shop, mayImport]);
+  useEffect(() => {
+    if (mayImport && isConnected) void resumeUnread(shop);
+  }, [shop, mayImport, isConnected]);
+  return mayImport ? (files, names) => startImports(importPlace(shop), files, names) : null;
 };

@@ -8,7 +8,7 @@ import { projectStateLabels } from '../../../i18n/words/project-labels.ts';
 import { useRecords, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
-import { WhenLoaded } from '../../issues/public/once-arrived.tsx';
+import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import { pendingLabelOf } from '../../orders/public/waits-words.ts';
 import styles from './overview-screen.module.css';
 

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useRecords, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
-import { WhenLoaded } from '../../issues/public/once-arrived.tsx';
-import { cancellingOrders } from '../../orders/public/cancel-state.ts';
-import { OrderStatusChip } from '../../orders/public/order-status-chip.tsx';
+import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
+import { OrderStatusChip } from '../../orders/public/order-state-chip.tsx';
+import { cancellingOrders } from '../../orders/public/waits-words.ts';
 import styles from './overview-screen.module.css';
 
 const most = 5;

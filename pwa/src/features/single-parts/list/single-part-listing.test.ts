@@ -1,8 +1,7 @@
 import type { SinglePart } from '@knotenblech/shared/files/single-parts/single-part.record.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { expect, test } from 'vitest';
-import { type ListedPart, listSingleParts } from './single-part-listing.ts';
-import { readSinglePartsSearch } from './single-part-search.ts';
+import { type ListedPart, listSingleParts, readSinglePartsSearch } from './single-part-listing.ts';
 
 const listed = (name: string, index: number, project: Partial<Project>, profileId?: string): ListedPart => ({
   part: {

@@ -1,18 +1,21 @@
 import type { SinglePart } from '@knotenblech/shared/files/single-parts/single-part.record.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { matchScore } from '@knotenblech/shared/values/match-score.ts';
-import type { PartSort } from './single-part-search.ts';
+import { type ListSearch, readListSearch } from '../../../ui/record-list/list-search.ts';
 
 /** A part from a form with the project it lies in. */
 export type ListedPart = { part: SinglePart; project: Project };
 
 const text = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
+
 type Comparison = (a: ListedPart, b: ListedPart) => number;
 
 const byName: Comparison = (a, b) => text.compare(a.part.form.name, b.part.form.name);
+
 /** The project changed last first, in it the part added last. */
 const newestFirst: Comparison = (a, b) =>
   b.project.changedAt.localeCompare(a.project.changedAt) || b.part.index - a.part.index;
+
 const compare: Record<PartSort, Comparison> = {
   dateDesc: newestFirst,
   nameAsc: byName,
@@ -33,3 +36,15 @@ export const listSingleParts = (all: readonly ListedPart[], q: string, sort: Par
     .toSorted((a, b) => b.score - a.score)
     .map(({ listed }) => listed);
 };
+
+export const partSorts = ['dateDesc', 'nameAsc', 'nameDesc', 'projectAsc'] as const;
+
+export type PartSort = (typeof partSorts)[number];
+
+export const usualPartSort: PartSort = 'dateDesc';
+
+export type SinglePartsSearch = ListSearch<PartSort>;
+
+/** Reads the choices from an address; what does not fit is dropped. */
+export const readSinglePartsSearch = (search: Record<string, unknown>): SinglePartsSearch =>
+  readListSearch(search, partSorts, usualPartSort);

@@ -1,15 +1,21 @@
+import { partPieces } from '@knotenblech/shared/exports/pictures/pieces-of.ts';
+import { readerVersion } from '@knotenblech/shared/files/document/reading.schema.ts';
 import type { SinglePartForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
+import { drawingVersion } from '@knotenblech/shared/geometry/drawing/pieces/draw-pieces.ts';
 import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCatalogue } from '../../../sync/hooks/use-catalogue.ts';
+import { useReading } from '../../../sync/hooks/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { toDetails, viewedBySpace } from '../../../ui/record-list/view-over-list.ts';
-import { useClosedBy } from '../../orders/public/use-closed-by.ts';
+import { useClosedBy } from '../../orders/public/order-queries.ts';
+import { type Sketch, useDrawing } from '../../project/public/draw-cached.ts';
+import { DrawingPicture } from '../../project/public/drawing-picture.tsx';
+import { useIsInView } from '../../project/public/use-is-in-view.ts';
 import type { ListedPart } from './single-part-listing.ts';
-import { SinglePartPicture } from './single-part-picture.tsx';
 import styles from './single-parts.module.css';
 
 const Dimensions = ({ form }: { form: SinglePartForm }) => {
@@ -95,4 +101,33 @@ export const SinglePartRow = ({ listed, mayEdit }: { listed: ListedPart; mayEdit
       </span>
     </li>
   );
+};
+
+/** The part as it is drawn in the list; empty until its file is read. */
+const SinglePartPicture = ({ listed }: { listed: ListedPart }) => {
+  const { element, isInView } = useIsInView();
+  return (
+    <span ref={element} className={styles.picture}>
+      {isInView ? <DrawnPart {...listed} /> : null}
+    </span>
+  );
+};
+
+const DrawnPart = ({ part: { index, form }, project }: ListedPart) => {
+  const { t } = useLingui();
+  const facts = useReading(project.id)?.parts.find((each) => each.index === index);
+  const catalogue = useCatalogue();
+  const sketch: Sketch | null =
+    facts && catalogue
+      ? {
+          key: `${project.fileHash}/${readerVersion}.${drawingVersion}/part/${index}-list`,
+          request: () => {
+            const profiles = new Map(catalogue.profiles.map((profile) => [profile.id, profile]));
+            const pieces = partPieces(facts, { fileHash: project.fileHash, readerVersion }, profiles);
+            return { pieces, view: 'TRI', size: 'list', dimensions: false };
+          },
+        }
+      : null;
+  const { drawing } = useDrawing(sketch);
+  return drawing ? <DrawingPicture drawing={drawing} label={t`Zeichnung von ${form.name}`} /> : null;
 };

@@ -1,23 +1,31 @@
 import { may } from '@knotenblech/shared/records/permissions.ts';
-import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { rowRange } from '../../../database/row-range.ts';
+import { useLive } from '../../../sync/hooks/use-live.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { ListToolbar } from '../../../ui/record-list/list-toolbar.tsx';
 import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
-import { WhenLoaded } from '../../issues/public/once-arrived.tsx';
+import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import { NewPartLink } from '../new-part-link.tsx';
-import { listSingleParts } from './single-part-listing.ts';
+import {
+  type ListedPart,
+  listSingleParts,
+  type PartSort,
+  partSorts,
+  type SinglePartsSearch,
+  usualPartSort,
+} from './single-part-listing.ts';
 import { SinglePartRow } from './single-part-row.tsx';
-import { type PartSort, partSorts, type SinglePartsSearch, usualPartSort } from './single-part-search.ts';
 import styles from './single-parts.module.css';
-import { type ListedParts, useListedParts } from './use-listed-parts.ts';
 
 type SinglePartsScreenProps = { search: SinglePartsSearch; onSearch: (search: SinglePartsSearch) => void };
 
@@ -124,3 +132,43 @@ const MissingNotice = ({ count }: { count: number }) => (
     </p>
   </Notice>
 );
+
+type ListedParts = {
+  parts: ListedPart[];
+  /** Projects whose parts have not come to this device. */
+  missing: ProjectId[];
+  /** Those of them that are fetched to be listed. */
+  fetched: ProjectId[];
+};
+
+/** So many of the newest projects are fetched to be listed, fewer than a device holds; older ones come when they are opened. */
+const mostFetched = 10;
+
+/** The parts of every project of single parts that is not in the bin; undefined while they are read. */
+const useListedParts = (): ListedParts | undefined => {
+  const { actor, database, keepProject } = useShop();
+  const space = customerSpace(actor.customerId);
+  const listed = useLive(`${database.name} ${space} single parts`, async () => {
+    const projects = (await rowRange(database, space, 'project').toArray())
+      .map(({ data }) => data)
+      .filter(({ hasSingleParts, trashedAt }) => hasSingleParts && trashedAt === null)
+      .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
+    const rows = await Promise.all(
+      projects.map(({ id }) => rowRange(database, projectSpace(id), 'singlePart').toArray()),
+    );
+    const isMissing = (_: unknown, n: number) => rows[n]?.length === 0;
+    return {
+      parts: projects.flatMap((project, n) => (rows[n] ?? []).map(({ data: part }) => ({ part, project }))),
+      missing: projects.filter(isMissing).map(({ id }) => id),
+      fetched: projects
+        .slice(0, mostFetched)
+        .filter(isMissing)
+        .map(({ id }) => id),
+    };
+  });
+  const wanted = listed?.fetched.join(' ') ?? '';
+  useEffect(() => {
+    for (const id of wanted === '' ? [] : wanted.split(' ')) void keepProject(id as ProjectId);
+  }, [keepProject, wanted]);
+  return listed;
+};

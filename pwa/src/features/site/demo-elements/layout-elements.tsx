@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Mark } from '../../../ui/icons/mark.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
+import { EmptyState } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/layout/table.tsx';
 import styles from './demo-elements.module.css';

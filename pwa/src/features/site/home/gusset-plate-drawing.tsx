@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatKg } from '../../../ui/figures/format-figure.ts';
-import { HorizontalDimension, VerticalDimension } from './dimension-lines.tsx';
 import styles from './gusset-plate-drawing.module.css';
-import { TitleBlock } from './title-block.tsx';
 
 /** KP-107 of the sample project 'Knotenplatten Halle Nord', in mm from its lower left corner. */
 const plate = {
@@ -15,12 +13,16 @@ const plate = {
   holeDiameter: 18,
   weightG: 10_100,
 };
+
 const holes = plate.holeColumns.flatMap((x) => plate.holeRows.map((y) => ({ x, y })));
 
 /** Paper: the plate's lower left corner lies at (150, 420); y runs up on the part and down on paper. */
 const left = 150;
+
 const bottom = 420;
+
 const up = (y: number) => bottom - y;
+
 const sideLeft = left + plate.length + 70;
 
 const FrontView = () => (
@@ -89,3 +91,55 @@ export const GussetPlateDrawing = () => {
     </svg>
   );
 };
+
+type HorizontalProps = { y: number; from: number; to: number; edge: number };
+
+/** A dimension between two places on paper; `edge` is where its help lines begin, the figure is the distance. */
+const HorizontalDimension = ({ y, from, to, edge }: HorizontalProps) => {
+  const beyond = y < edge ? y - 5 : y + 5;
+  return (
+    <>
+      <path className={styles.help} d={`M${from} ${edge}V${beyond}M${to} ${edge}V${beyond}`} />
+      <path className={styles.dimension} d={`M${from} ${y}H${to}`} />
+      <path className={styles.arrow} d={`M${from} ${y}l8-2.2v4.4zM${to} ${y}l-8-2.2v4.4z`} />
+      <text className={styles.figure} x={(from + to) / 2} y={y - 5}>
+        {to - from}
+      </text>
+    </>
+  );
+};
+
+type VerticalProps = { x: number; from: number; to: number; edge: number };
+
+const VerticalDimension = ({ x, from, to, edge }: VerticalProps) => {
+  const beyond = x < edge ? x - 5 : x + 5;
+  return (
+    <>
+      <path className={styles.help} d={`M${edge} ${from}H${beyond}M${edge} ${to}H${beyond}`} />
+      <path className={styles.dimension} d={`M${x} ${from}V${to}`} />
+      <path className={styles.arrow} d={`M${x} ${from}l-2.2 8h4.4zM${x} ${to}l-2.2-8h4.4z`} />
+      <text className={styles.figure} transform={`translate(${x - 5} ${(from + to) / 2}) rotate(-90)`}>
+        {to - from}
+      </text>
+    </>
+  );
+};
+
+const columns = [24, 250, 400, 540];
+
+/** What stands at the foot of a shop drawing. */
+const TitleBlock = ({ fields }: { fields: readonly { name: string; value: string }[] }) => (
+  <>
+    <path className={styles.frame} d="M24 474H696V524H24ZM250 474V524M400 474V524M540 474V524" />
+    {fields.map(({ name, value }, index) => (
+      <g key={name} transform={`translate(${(columns[index] ?? 0) + 12} 0)`}>
+        <text className={styles.fieldName} y="492">
+          {name}
+        </text>
+        <text className={styles.field} y="514">
+          {value}
+        </text>
+      </g>
+    ))}
+  </>
+);

@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { GussetPlateDrawing } from './gusset-plate-drawing.tsx';
-import { HomeDrawings } from './home-drawings.tsx';
+import homeDrawingsStyles from './home-drawings.module.css';
 import { HomeFigures } from './home-figures.tsx';
 import styles from './home-screen.module.css';
-import { HomeSteps } from './home-steps.tsx';
+import homeStepsStyles from './home-steps.module.css';
 
 type HomeScreenProps = {
   isSignedIn: boolean;
@@ -53,3 +54,76 @@ export const HomeScreen = ({ isSignedIn, words }: HomeScreenProps) => {
     </main>
   );
 };
+
+const files = ['podest', 'hr-205', 'wf-305', 'kp-120'] as const;
+
+/** Parts of the sample projects as the shop draws them. */
+const HomeDrawings = () => {
+  const { t } = useLingui();
+  const names = {
+    podest: t`Podest mit Geländerlaschen`,
+    'hr-205': t`Riegel aus einem IPE`,
+    'wf-305': t`Konsolwinkel`,
+    'kp-120': t`Balkenschuhplatte`,
+  };
+  return (
+    <section className={homeDrawingsStyles.drawings}>
+      <header className={homeDrawingsStyles.header}>
+        <h2>
+          <Trans>So sehen Ihre Teile im Shop aus</Trans>
+        </h2>
+        <Link from="/$lang" to="/$lang/gallery" className={homeDrawingsStyles.more ?? ''}>
+          <Trans>Alle Zeichnungen</Trans>
+        </Link>
+      </header>
+      <ul className={homeDrawingsStyles.row}>
+        {files.map((file) => (
+          <li key={file}>
+            <img src={`/drawings/${file}.svg`} width={640} height={480} alt={names[file]} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const HomeSteps = () => (
+  <ol className={homeStepsStyles.steps}>
+    <li>
+      <span className={homeStepsStyles.number}>1</span>
+      <h2>
+        <Trans>Datei ablegen</Trans>
+      </h2>
+      <p>
+        <Trans>
+          BTLx, STWX oder NC1, wie Ihr Programm sie schreibt. Stahl wird an Werkstoff, Profil und Maßen erkannt. Was
+          unklar ist, wird gezeigt, und Sie entscheiden.
+        </Trans>
+      </p>
+    </li>
+    <li>
+      <span className={homeStepsStyles.number}>2</span>
+      <h2>
+        <Trans>Prüfen, Preis sehen</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Sieben Ansichten mit Maßen zu jedem Teil. Ändern Sie Menge, Stahlsorte oder Oberfläche: Der Preis folgt
+          sofort.
+        </Trans>
+      </p>
+    </li>
+    <li>
+      <span className={homeStepsStyles.number}>3</span>
+      <h2>
+        <Trans>Bestellen</Trans>
+      </h2>
+      <p>
+        <Trans>
+          In vier Schritten, auch ohne Netz: Die Bestellung wartet dann auf dem Gerät und geht genau einmal hinaus, zum
+          angezeigten Preis.
+        </Trans>
+      </p>
+    </li>
+  </ol>
+);

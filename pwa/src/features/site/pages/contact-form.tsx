@@ -1,15 +1,19 @@
 import { type ContactError, type ContactFields, checkContact } from '@knotenblech/shared/messages/check-contact.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { sendMessage } from '../../../device/contact-messages/contact-outbox.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  deleteContactMessage,
+  subscribeToContactMessages,
+  waitingMessages,
+} from '../../../device/contact-messages/contact-messages.ts';
+import { sendMessage, watchOutbox } from '../../../device/contact-messages/contact-outbox.ts';
+import { useOperator } from '../../../sync/site/site.ts';
+import { Button } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useOpenEdit } from '../../../ui/forms/open-edits.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from './contact-form.module.css';
-import { ContactOutbox } from './contact-outbox.tsx';
-import { ContactWays } from './contact-ways.tsx';
 
 const blank: ContactFields & { website: string } = { name: '', email: '', message: '', website: '' };
 
@@ -108,5 +112,73 @@ export const ContactForm = ({ language }: { language: Language }) => {
       </form>
       <ContactWays />
     </div>
+  );
+};
+
+let isWatching = false;
+
+/** Messages of this device that have not arrived, each of which can be taken back. */
+const ContactOutbox = () => {
+  const waiting = useSyncExternalStore(subscribeToContactMessages, waitingMessages);
+  useEffect(() => {
+    if (!isWatching) watchOutbox();
+    isWatching = true;
+  }, []);
+  const operator = useOperator();
+  return waiting.map((message) => (
+    <Notice
+      key={message.id}
+      tone={message.state === 'refused' ? 'error' : 'info'}
+      title={
+        message.state === 'refused' ? (
+          <Trans>Beim Versenden ist ein Fehler aufgetreten!</Trans>
+        ) : (
+          <Trans>Ihre Nachricht wartet auf das Netz.</Trans>
+        )
+      }
+      action={
+        <Button onPress={() => void deleteContactMessage(message.id)}>
+          <Trans>Zurückziehen</Trans>
+        </Button>
+      }
+    >
+      <p>{message.message.length > 160 ? `${message.message.slice(0, 160)}…` : message.message}</p>
+      {message.state === 'queued' ? (
+        <p>
+          <Trans>Sie geht von selbst hinaus, sobald der Server zu erreichen ist.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>Bitte schreiben Sie uns:</Trans>{' '}
+          {operator ? <a href={`mailto:${operator.email}`}>{operator.email}</a> : null}
+        </p>
+      )}
+    </Notice>
+  ));
+};
+
+/** Phone, mail and address beside the form. */
+const ContactWays = () => {
+  const operator = useOperator();
+  if (!operator) return null;
+  return (
+    <aside className={styles.ways}>
+      <h2>
+        <Trans>Oder direkt</Trans>
+      </h2>
+      <p>
+        <a href={`tel:${operator.phone.replaceAll(/[^\d+]/g, '')}`}>{operator.phone}</a>
+      </p>
+      <p>
+        <a href={`mailto:${operator.email}`}>{operator.email}</a>
+      </p>
+      <address className={styles.address}>
+        {operator.name}
+        <br />
+        {operator.street}
+        <br />
+        {operator.zip} {operator.city}
+      </address>
+    </aside>
   );
 };

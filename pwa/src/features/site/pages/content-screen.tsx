@@ -4,9 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useContent } from '../../../sync/site/use-content.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Markdown, readMarkdown } from '../../../ui/words/markdown.tsx';
 
 type ContentScreenProps = {

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { knownSite, msToLaunch, siteNow } from '../../../sync/site/site.ts';
-import { useOperator } from '../../../sync/site/use-operator.ts';
+import { knownSite, msToLaunch, siteNow, useOperator } from '../../../sync/site/site.ts';
 import { formatOpening } from '../../../ui/figures/format-time.ts';
 import { Mark } from '../../../ui/icons/mark.tsx';
 import styles from './countdown-screen.module.css';

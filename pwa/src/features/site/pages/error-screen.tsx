@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from '../../../ui/actions/button.tsx';
-import { PageState } from '../../../ui/layout/page-state.tsx';
+import { Button } from '../../../ui/actions/icon-button.tsx';
+import { PageState } from '../../../ui/layout/page.tsx';
 import styles from './error-screen.module.css';
 
 /** Shown in place of a screen that broke; what is stored on the device is not touched. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Mark } from '../../../ui/icons/mark.tsx';
-import { PageState } from '../../../ui/layout/page-state.tsx';
+import { PageState } from '../../../ui/layout/page.tsx';
 
 export const NotFoundScreen = () => {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { ReactNode } from 'react';
 import { ProjectCards } from '../../../features/issues/project-cards.tsx';
-import { ProjectMessageLink } from '../../../features/messages/project-message-link.tsx';
+import { ProjectMessageLink } from '../../../features/messages/message-link.tsx';
 import { AnyProject } from '../../../features/project/any-project.tsx';
 import { ExportMenu } from '../../../features/project/export/export-menu.tsx';
 import { ProjectScreen } from '../../../features/project/project-screen.tsx';

@@ -2,12 +2,10 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CreateProjectScreen } from '../../../features/projects/create-project-screen.tsx';
-import { DropZone } from '../../../features/projects/import/drop-zone.tsx';
-import { FileLimits } from '../../../features/projects/import/file-limits.tsx';
-import { FilePicker } from '../../../features/projects/import/file-picker.tsx';
-import { ImportList } from '../../../features/projects/import/import-list.tsx';
+import { DropZone, FileLimits, FilePicker } from '../../../features/projects/import/drop-zone.tsx';
+import { ImportList } from '../../../features/projects/import/import-card.tsx';
+import { useImport } from '../../../features/projects/import/imports.ts';
 import { useFinishedImport } from '../../../features/projects/import/use-finished-import.ts';
-import { useImport } from '../../../features/projects/import/use-import.ts';
 import { useChosenFiles } from '../../../features/projects/use-chosen-files.ts';
 
 const CreateProjectRoute = () => {

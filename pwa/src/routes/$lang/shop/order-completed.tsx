@@ -1,6 +1,6 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmationButton } from '../../../features/orders/list/confirmation-button.tsx';
+import { ConfirmationButton } from '../../../features/orders/list/document-button.tsx';
 import { OrderCompletedScreen } from '../../../features/orders/placed/order-completed-screen.tsx';
 
 const documentsOf = (order: Order) => <ConfirmationButton order={order} />;

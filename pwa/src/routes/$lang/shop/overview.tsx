@@ -1,11 +1,9 @@
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ProjectPicture } from '../../../features/project/public/project-picture.tsx';
-import { DropZone } from '../../../features/projects/import/drop-zone.tsx';
-import { FileLimits } from '../../../features/projects/import/file-limits.tsx';
-import { FilePicker } from '../../../features/projects/import/file-picker.tsx';
-import { ImportList } from '../../../features/projects/import/import-list.tsx';
-import { useImport } from '../../../features/projects/import/use-import.ts';
+import { DropZone, FileLimits, FilePicker } from '../../../features/projects/import/drop-zone.tsx';
+import { ImportList } from '../../../features/projects/import/import-card.tsx';
+import { useImport } from '../../../features/projects/import/imports.ts';
 import { OverviewScreen } from '../../../features/projects/overview/overview-screen.tsx';
 
 const OverviewRoute = () => {

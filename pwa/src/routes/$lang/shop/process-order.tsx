@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProcessOrderScreen } from '../../../features/orders/placed/process-order-screen.tsx';
 import type { RenderCauses } from '../../../features/orders/review/price-review.tsx';
-import { ProjectPriceChange } from '../../../features/project/price-reasons/project-price-change.tsx';
+import { ProjectPriceChange } from '../../../features/project/price-reasons/price-causes.tsx';
 
 const renderCauses: RenderCauses = (projectId, shownCents) => (
   <ProjectPriceChange projectId={projectId} shownCents={shownCents} />

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPieceSearch } from '../../../features/project/costs/piece-search.ts';
 import { MaterialPopup } from '../../../features/project/costs/popups/material-popup.tsx';
-import { toCosts } from '../../../features/project/costs/to-costs.ts';
+import { readPieceSearch, toCosts } from '../../../features/project/costs/to-costs.ts';
 import { usePopup } from '../../../ui/layout/use-popup.ts';
 
 const MaterialRoute = () => {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPieceSearch } from '../../../features/project/costs/piece-search.ts';
 import { ProfilePopup } from '../../../features/project/costs/popups/profile-popup.tsx';
-import { toCosts } from '../../../features/project/costs/to-costs.ts';
+import { readPieceSearch, toCosts } from '../../../features/project/costs/to-costs.ts';
 import { usePopup } from '../../../ui/layout/use-popup.ts';
 
 const ProfileRoute = () => {

@@ -3,7 +3,7 @@ import { keepsChoices } from '../../../device/list-choices/keep-choices.ts';
 import {
   readSinglePartsSearch,
   type SinglePartsSearch,
-} from '../../../features/single-parts/list/single-part-search.ts';
+} from '../../../features/single-parts/list/single-part-listing.ts';
 import { SinglePartsScreen } from '../../../features/single-parts/list/single-parts-screen.tsx';
 import { searchAsGiven } from '../../../ui/record-list/search-as-given.ts';
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StorageLink } from '../../../features/device/storage/storage-link.tsx';
-import { UnsentWork } from '../../../features/device/storage/unsent-work.tsx';
+import { StorageLink, UnsentWork } from '../../../features/device/storage/unsent-work.tsx';
 import { WaitingScreen } from '../../../features/issues/waiting-screen.tsx';
 
 const WaitingRoute = () => (

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { openTestEngine, testProject } from '../../../../test/test-engine.ts';
-import { collectUnsent } from '../../../device/unsent-work/collect-unsent.ts';
+import { collectUnsent } from '../../../device/unsent-work/export-outbox.ts';
 import { readStatus, unsentCountOf } from '../../status/read-status.ts';
 import { totalOf } from '../count-work.ts';
 import { makeChange } from '../make-change.ts';
 import { withdraw } from '../withdraw.ts';
-import { countExported } from './count-carried.ts';
-import { importUnsentWork } from './import-unsent-work.ts';
+import { countExported, importUnsentWork } from './import-unsent-work.ts';
 
 const texts = { projectId: testProject.id, comment: 'a' };
 

@@ -5,14 +5,13 @@ import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/
 import { expect, test } from 'vitest';
 import { openTestEngine, testActor, testProject } from '../../../../test/test-engine.ts';
 import { writeMeta } from '../../../database/read-meta.ts';
-import { collectUnsent } from '../../../device/unsent-work/collect-unsent.ts';
-import type { Engine } from '../../engine/engine.ts';
+import { collectUnsent } from '../../../device/unsent-work/export-outbox.ts';
+import type { Engine } from '../../engine/open-engine.ts';
 import { push } from '../../push/push.ts';
 import { readWaiting } from '../../status/read-waiting.ts';
 import { makeChange } from '../make-change.ts';
 import { withdraw } from '../withdraw.ts';
-import { countExported } from './count-carried.ts';
-import { importUnsentWork } from './import-unsent-work.ts';
+import { countExported, importUnsentWork } from './import-unsent-work.ts';
 
 const texts = (comment: string) => ({ projectId: testProject.id, comment });
 const commentOn = async ({ database }: Engine) => {

@@ -1,19 +1,24 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import { isDatabaseFailure } from '../../../database/database-failure.ts';
+import { withdrawChange, withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
+import { isDatabaseFailure } from '../../../database/device-database.ts';
 import { readFileRows } from '../../../database/read-file-rows.ts';
 import { readMeta } from '../../../database/read-meta.ts';
-import type { OutboxEntry, ShopDatabase } from '../../../database/shop-database.ts';
-import type { Engine } from '../../engine/engine.ts';
+import type {
+  FileRow,
+  LocalReadingRow,
+  OutboxEntry,
+  ShopDatabase,
+  UnreadFileRow,
+} from '../../../database/shop-database.ts';
+import type { Engine, NewChange } from '../../engine/open-engine.ts';
 import { redoWaiting } from '../../engine/redo-waiting.ts';
 import { undoWaiting } from '../../engine/replay.ts';
 import { prepareChange, projectsOf } from '../../engine/run-change.ts';
-import { totalOf, type WorkCount } from '../count-work.ts';
+import { countWork, totalOf, type WorkCount } from '../count-work.ts';
 import { requestProjects } from '../make-change.ts';
 import { projectExists } from '../project-exists.ts';
 import { refuseDuringSignOut } from '../refuse-leaving.ts';
-import { countExported } from './count-carried.ts';
-import { withoutKnown } from './unknown-here.ts';
-import type { ExportedMutation, UnsentWork } from './unsent-work.ts';
+import { orderIdOf } from '../withdraw.ts';
 
 export type ImportResult = { added: WorkCount; known: number };
 
@@ -99,4 +104,49 @@ const touched = (change: ExportedMutation, actor: Actor) => {
   } catch {
     return [];
   }
+};
+
+type Counted = { changes: readonly Pick<ExportedMutation, 'retold' | 'name' | 'args'>[]; unread: readonly unknown[] };
+
+/**
+ * How much work a file holds, counted as the device that wrote it says what waits there: with what is only told again, which
+ * orders nothing, and without what takes something back.
+ */
+export const countExported = ({ changes, unread }: Counted): WorkCount => {
+  const retold = changes.filter((change) => change.retold);
+  const made = changes.filter((change) => !change.retold && change.name !== withdrawChange.name);
+  return countWork(unread.length + retold.length + made.length, made);
+};
+
+/**
+ * The changes that neither wait nor were answered on this device, without the orders that were taken back here; inside the
+ * caller's transaction.
+ */
+export const withoutKnown = async <C extends Pick<NewChange, 'uid' | 'name' | 'args'>>(
+  database: ShopDatabase,
+  changes: readonly C[],
+): Promise<C[]> => {
+  if (changes.length === 0) return [];
+  const answered = await database.results.bulkGet(changes.map(({ uid }) => uid));
+  const waiting = await database.outbox.toArray();
+  const queued = new Set(waiting.map(({ uid }) => uid));
+  const unknown = changes.filter(({ uid }, n) => !answered[n] && !queued.has(uid));
+  if (!unknown.some(orderIdOf)) return unknown;
+  const takenBack = new Set<string | null>([...waiting, ...(await database.results.toArray())].map(withdrawnOrderOf));
+  return unknown.filter((change) => {
+    const orderId = orderIdOf(change);
+    return orderId === null || !takenBack.has(orderId);
+  });
+};
+
+/** A change as it leaves the device in a file: no place in a queue, but whether a restored server is only told again. */
+export type ExportedMutation = NewChange & { v: number } & Pick<OutboxEntry, 'tries' | 'retold' | 'number' | 'madeOn'>;
+
+/** What a user has made on a device and the server has not answered, files included. */
+export type UnsentWork = {
+  changes: ExportedMutation[];
+  /** Files that are still to be made projects. */
+  unread: UnreadFileRow[];
+  readings: LocalReadingRow[];
+  files: Pick<FileRow, 'hash' | 'bytes'>[];
 };

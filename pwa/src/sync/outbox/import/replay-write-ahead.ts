@@ -1,15 +1,14 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import { isDatabaseFailure } from '../../../database/database-failure.ts';
-import { isDeviceFull } from '../../../database/device-full.ts';
-import { reportQuotaExceeded } from '../../../database/quota.ts';
+import { isDatabaseFailure } from '../../../database/device-database.ts';
+import { isDeviceFull, reportQuotaExceeded } from '../../../database/quota.ts';
 import { readMeta, writeMeta } from '../../../database/read-meta.ts';
-import type { Engine, NewChange } from '../../engine/engine.ts';
+import type { Engine, NewChange } from '../../engine/open-engine.ts';
 import { resultOf } from '../keep-results.ts';
 import { storeChange, storeOrder } from '../make-change.ts';
-import { importMutation } from './take-in-change.ts';
-import { withoutKnown } from './unknown-here.ts';
-import { versionOf } from './version-of.ts';
+import { withoutKnown } from './import-unsent-work.ts';
+import { requeueFromMirror } from './requeue-from-mirror.ts';
+import { importMutation, versionOf } from './take-in-change.ts';
 
 /**
  * What a page had shown but not stored when it ended is stored now; what is refused, nobody was told of: it becomes a card. Every
@@ -62,3 +61,22 @@ const onlyNow: readonly ErrorCode[] = ['unknown_change', 'session_expired', 'ses
 
 const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && !onlyNow.includes(error.code);
+
+type OnOrdersRestored = (count: number) => void;
+
+/** What lies beside the queue goes into it, as far as the device has room for it now. */
+export const requeueLeft = async (engine: Engine, onOrdersRestored: OnOrdersRestored) => {
+  onOrdersRestored(await requeueFromMirror(engine));
+  await replayWriteAhead(engine);
+};
+
+/** One try at a time: storing something tells of room, and that begins the next. */
+export const requeueOneAtATime = (engine: Engine, onOrdersRestored: OnOrdersRestored) => {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= requeueLeft(engine, onOrdersRestored).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+};

@@ -1,15 +1,14 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
-import { isDatabaseFailure } from '../../../database/database-failure.ts';
-import { isDeviceFull } from '../../../database/device-full.ts';
-import type { MirroredOrder } from '../../../database/mirror-database.ts';
-import { reportQuotaExceeded } from '../../../database/quota.ts';
-import type { ShopDatabase } from '../../../database/shop-database.ts';
-import type { Engine, NewChange } from '../../engine/engine.ts';
+import { isDatabaseFailure } from '../../../database/device-database.ts';
+import { isDeviceFull, reportQuotaExceeded } from '../../../database/quota.ts';
+import type { OutboxEntry, ShopDatabase } from '../../../database/shop-database.ts';
+import type { MirrorDatabase, MirroredOrder } from '../../../database/watch-connection.ts';
+import type { Engine, NewChange, WriteAhead } from '../../engine/open-engine.ts';
 import { inFlightUids } from '../in-flight-uids.ts';
 import { storeChange } from '../make-change.ts';
 import { refuseDuringSignOut } from '../refuse-leaving.ts';
-import { importMutation } from './take-in-change.ts';
-import { withoutKnown } from './unknown-here.ts';
+import { withoutKnown } from './import-unsent-work.ts';
+import { importMutation, versionOf } from './take-in-change.ts';
 
 /**
  * Orders that were queued in a database that has been lost go back into the queue, the same orders under the same uids;
@@ -77,5 +76,46 @@ const storeLost = async (engine: Engine, change: NewChange & { v: number }) => {
         retold: false,
       });
     });
+  }
+};
+
+/** Where work lies beside the queue. */
+export type Beside = { mirror: MirrorDatabase; writeAhead: Pick<WriteAhead, 'note' | 'noted' | 'left'> };
+
+/**
+ * Work that the queue could not take: orders whose database was lost, and what a page had noted when it ended, where the
+ * device had no room. As it would wait there, behind all else; an order may have been sent from the queue that was lost.
+ */
+export const unqueuedWork = async (database: ShopDatabase, { mirror, writeAhead }: Beside): Promise<OutboxEntry[]> => {
+  const stored = inFlightUids(writeAhead);
+  const orders = (await readMirror(mirror)).filter(({ uid }) => !stored.has(uid));
+  const mirrored = new Set(orders.map(({ uid }) => uid));
+  const noted = writeAhead.left().filter(({ uid }) => !mirrored.has(uid));
+  const unqueued = await withoutKnown(database, [...orders, ...noted]);
+  if (unqueued.length === 0) return [];
+  const last = await database.outbox.orderBy('seq').last();
+  return unqueued.map((change, n) => ({
+    seq: (last?.seq ?? 0) + 1 + n,
+    uid: change.uid,
+    name: change.name,
+    v: versionOf(change),
+    args: change.args,
+    at: change.at,
+    mid: null,
+    offered: change.name === 'submitOrder' || change.carriedAt !== undefined,
+    ...(change.carriedAt !== undefined && { carriedAt: change.carriedAt }),
+    tries: 0,
+    outcome: null,
+    retold: false,
+  }));
+};
+
+/** A mirror that cannot be read holds nobody up. */
+const readMirror = async ({ order }: MirrorDatabase): Promise<NewChange[]> => {
+  try {
+    return (await order.toArray()).map((each) => ({ ...each, name: 'submitOrder' }));
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error;
+    return [];
   }
 };

@@ -1,6 +1,6 @@
-import type { Engine, NewChange } from '../../engine/engine.ts';
+import { findPresent } from '@knotenblech/shared/sync/changes.ts';
+import type { Engine, NewChange } from '../../engine/open-engine.ts';
 import { importUnsentWork } from './import-unsent-work.ts';
-import { versionOf } from './version-of.ts';
 
 /** Queues a change that a file took out before the queue could take it, as it stands in that file: two of one uid must not differ. */
 export const importMutation = (engine: Engine, { carriedAt: _carriedAt, ...change }: NewChange) =>
@@ -10,3 +10,7 @@ export const importMutation = (engine: Engine, { carriedAt: _carriedAt, ...chang
     readings: [],
     files: [],
   });
+
+/** The version of a change's arguments. */
+export const versionOf = ({ name, v, args }: Pick<NewChange, 'name' | 'v' | 'args'>): number =>
+  v ?? findPresent({ name, args })?.change.version ?? 1;

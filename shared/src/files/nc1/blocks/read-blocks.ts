@@ -2,7 +2,7 @@ import type { Frame, Vector } from '../../../geometry/body/body.schema.ts';
 import { cross, lengthOf, subtract, times, unit } from '../../../geometry/body/vectors.ts';
 import type { Remark } from '../../../parts/part-facts.schema.ts';
 import { readLimits } from '../../../values/errors/read-limits.ts';
-import { shownText } from '../../document/read-text.ts';
+import { shownText } from '../../document/build-tree.ts';
 import { remarkOf } from '../../document/remark-codes.ts';
 import type { Face, Nc1Hole, Nc1Mark, Nc1Part, On } from '../nc1-document.ts';
 import { readContours, type Where } from './read-contours.ts';

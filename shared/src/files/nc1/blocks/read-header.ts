@@ -1,6 +1,6 @@
 import type { Remark } from '../../../parts/part-facts.schema.ts';
 import { readLimits } from '../../../values/errors/read-limits.ts';
-import { shownText } from '../../document/read-text.ts';
+import { shownText } from '../../document/build-tree.ts';
 import { remarkOf } from '../../document/remark-codes.ts';
 import { type Nc1Header, type SectionCode, sectionCodes } from '../nc1-document.ts';
 import { parseValue } from './read-values.ts';

@@ -5,8 +5,15 @@ import { bevelCuts, thicknessOf } from './bevels.ts';
 import { clipToBand } from './clip-to-band.ts';
 import { bodyContour, contourCutOf } from './contour-path.ts';
 import { type EndPlanes, endCut, endPlanes, isOnEnd, plainArea } from './end-planes.ts';
-import { areaIn, type FaceContour, faceContours, localPath } from './face-contours.ts';
-import type { FacePlate, FacePlates, SectionSizes } from './face-plates.ts';
+import {
+  areaIn,
+  type FaceContour,
+  type FacePlate,
+  type FacePlates,
+  faceContours,
+  localPath,
+  type SectionSizes,
+} from './face-plates.ts';
 
 export type Blank = { sizes: SectionSizes; lengthMm: number; shiftMm: number; plates: FacePlates };
 

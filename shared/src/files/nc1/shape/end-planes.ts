@@ -3,8 +3,7 @@ import type { Frame, Processing } from '../../../geometry/body/body.schema.ts';
 import { flatten } from '../../../geometry/body/flatten.ts';
 import type { Path, PathPiece, Point } from '../../../geometry/body/path.ts';
 import type { Face, Nc1Header } from '../nc1-document.ts';
-import type { FaceContour } from './face-contours.ts';
-import type { FacePlate, SectionSizes } from './face-plates.ts';
+import type { FaceContour, FacePlate, SectionSizes } from './face-plates.ts';
 
 /** The plane that ends a part: x = at + alongY y + alongZ z. */
 export type EndPlane = { at: number; alongY: number; alongZ: number };

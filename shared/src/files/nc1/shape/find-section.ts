@@ -5,7 +5,7 @@ import type { Section } from '../../../geometry/body/body.schema.ts';
 import { areaOf, type Path, perimeterOf } from '../../../geometry/body/path.ts';
 import type { Remark } from '../../../parts/part-facts.schema.ts';
 import { remarkOf } from '../../document/remark-codes.ts';
-import { outerSize } from '../../recognition/place-profile.ts';
+import { outerSize } from '../../recognition/profile-shape.ts';
 import type { Nc1Header, Nc1Part, SectionCode } from '../nc1-document.ts';
 import { drawnSection } from './drawn-section.ts';
 import type { SectionSizes } from './face-plates.ts';

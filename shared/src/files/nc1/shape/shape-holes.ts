@@ -7,8 +7,7 @@ import type { Nc1Contour, Nc1Hole, Nc1Mark, Nc1Part, On } from '../nc1-document.
 import { thicknessOf } from './bevels.ts';
 import { bodyContour, contourCutOf, contourPath, movedBy, openPath } from './contour-path.ts';
 import type { Blank } from './cut-section.ts';
-import { localPath } from './face-contours.ts';
-import { type FacePlate, toLocal } from './face-plates.ts';
+import { type FacePlate, localPath, toLocal } from './face-plates.ts';
 
 /** Where work on a face or plane is done: coordinates, and how deep it goes through the plate there. */
 type Place = {

@@ -10,8 +10,7 @@ import { bevelCuts } from './bevels.ts';
 import { bodyContour, boundsOf, contourCutOf, contourPath, isRectangle, movedBy } from './contour-path.ts';
 import { unmade } from './cut-section.ts';
 import { endCut, endPlanes } from './end-planes.ts';
-import { areaIn, localPath } from './face-contours.ts';
-import { type FacePlates, facePlates, type SectionSizes } from './face-plates.ts';
+import { areaIn, type FacePlates, facePlates, localPath, type SectionSizes } from './face-plates.ts';
 import { shapeHoles, shapeMarks } from './shape-holes.ts';
 
 export type ShapedPlate = {

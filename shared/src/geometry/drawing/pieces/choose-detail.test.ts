@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bodyOf, workOn } from '../../../../test/geometry/sample-bodies.ts';
 import { viewAxes } from '../view-axes.ts';
 import { chooseDetail, drawnWholeUpTo } from './choose-detail.ts';
-import type { Piece } from './piece.ts';
+import type { Piece } from './paper-size.ts';
 
 const size: [number, number, number] = [300, 10, 200];
 const plate = bodyOf(size, [workOn(1, size).drill(60, 60, 14), workOn(1, size).drill(200, 100, 90)]);

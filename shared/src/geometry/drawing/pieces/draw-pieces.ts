@@ -2,7 +2,7 @@ import { type Drawing, drawView, type View } from '../draw-view.ts';
 import { viewAxes } from '../view-axes.ts';
 import { chooseDetail, type PictureSize } from './choose-detail.ts';
 import type { MeshStore } from './mesh-store.ts';
-import type { Piece } from './piece.ts';
+import type { Piece } from './paper-size.ts';
 
 /** Raised when the same pieces are drawn otherwise. */
 export const drawingVersion = 2;

@@ -1,7 +1,7 @@
-import type { Mesh } from '../../meshes/mesh.ts';
-import { meshBody } from '../../meshes/mesh-body.ts';
-import type { Kernel } from '../../solids/load-kernel.ts';
-import type { Piece } from './piece.ts';
+import type { Mesh } from '../../meshes/extruded-mesh.ts';
+import { meshBody } from '../../meshes/plain-mesh.ts';
+import type { Kernel } from '../../solids/unite-deep.ts';
+import type { Piece } from './paper-size.ts';
 
 /** Gives the mesh of a piece's body, made once. */
 export type MeshStore = (piece: Pick<Piece, 'key' | 'body' | 'profile'>) => Mesh;

@@ -1,8 +1,9 @@
+import type { Profile } from '../../../catalogue/profile.schema.ts';
+import type { Placement } from '../../../parts/part-facts.schema.ts';
 import type { Body, Vector } from '../../body/body.schema.ts';
-import { blankCorners } from '../../solids/removals/blank-corners.ts';
+import { blankCorners } from '../../solids/removals/drilling.ts';
 import { placedPoint, project } from '../project-scene.ts';
 import type { ViewAxes } from '../view-axes.ts';
-import type { Piece } from './piece.ts';
 
 /** The larger side of the drawing that pieces make, by their blanks, mm. */
 export const paperSizeMm = (pieces: readonly Piece[], axes: ViewAxes): number => {
@@ -28,3 +29,13 @@ export const paperSizeMm = (pieces: readonly Piece[], axes: ViewAxes): number =>
 /** The sizes of a body's blank, largest first, mm. */
 export const blankSizes = ({ blankMm: { length, height, width } }: Body): Vector =>
   [length, height, width].sort((a, b) => b - a) as Vector;
+
+/** A body to draw, at each place where it stands. */
+export type Piece = {
+  /** Names the body for ever, so that its mesh is made once. */
+  key: string;
+  body: Body;
+  profile: Profile | null;
+  /** null: in its own axes. */
+  placements: readonly (Placement | null)[];
+};

@@ -1,13 +1,13 @@
-import type { Body, Frame, Processing } from '../../body/body.schema.ts';
-import { flatten } from '../../body/flatten.ts';
-import { circleOf, type Path } from '../../body/path.ts';
-import { spanOf } from '../../body/span-of.ts';
+import type { Body, Frame, Processing, Vector } from '../../body/body.schema.ts';
+import { flatten, piecePoints, spanOf } from '../../body/flatten.ts';
+import { areaOf, circleOf, type Path, polygonPath, reversed } from '../../body/path.ts';
 import { directionIn, localIn, pointIn } from '../../body/vectors.ts';
-import { blankCorners, reachBackMm } from '../removals/blank-corners.ts';
-import { halfSpaceIn } from '../removals/half-space.ts';
-import { flagOf } from '../removals/parameters.ts';
-import type { Removal, Removals } from '../removals/removal.ts';
-import { openBeyond } from './open-beyond.ts';
+import { crossesItself } from '../removals/crosses-itself.ts';
+import { blankCorners, reachBackMm } from '../removals/drilling.ts';
+import { kerfSpan } from '../removals/ridge-valley-cut.ts';
+import { flagOf, halfSpaceIn, type Removal, type Removals } from '../removals/walls.ts';
+import { flatStretches, isClosed } from './contour-path.ts';
+import { offsetPath } from './offset-path.ts';
 import { type CutLimits, type Walled, walledBody } from './walled-body.ts';
 
 /**
@@ -82,4 +82,62 @@ const fillsFace = (loop: Path, frame: Frame, blankMm: Body['blankMm']): boolean 
     const slack = Math.max(0.5, 0.01 * (all[1] - all[0]));
     return own[0] <= all[0] + slack && own[1] >= all[1] - slack;
   });
+};
+
+/**
+ * What falls away beyond the segments of a cut-out that do not limit it (SegmentN.FaceLimited no): a band square to the line, outwards without end.
+ * 'unmade' for arcs, curves and tilted walls.
+ */
+const openBeyond = (processing: Processing, main: Walled, room: CutLimits): Removal[] | 'unmade' => {
+  const open = (processing.contours[0]?.segments ?? []).flatMap((_, index) =>
+    processing.parameters[`Segment${index + 1}.FaceLimited`] === false ? [index] : [],
+  );
+  if (open.length === 0) return [];
+  const segments = processing.contours[0]?.segments ?? [];
+  if (main.kind === 'tilted' || open.some((index) => segments[index]?.kind !== 'line')) return 'unmade';
+  const outwards = areaOf(main.loop) > 0 ? -1 : 1;
+  return open.map((index): Removal => {
+    const to = segments[index]?.end ?? [0, 0, 0];
+    const from = index === 0 ? (processing.contours[0]?.start ?? to) : (segments[index - 1]?.end ?? to);
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+    const along: Vector = [(to[0] - from[0]) / length, (to[1] - from[1]) / length, 0];
+    const within = [
+      halfSpaceIn(room.frame, along, from),
+      halfSpaceIn(room.frame, [-along[0], -along[1], 0], to),
+      halfSpaceIn(room.frame, [-along[1] * outwards, along[0] * outwards, 0], from),
+    ];
+    if (main.depthMm !== null) within.push(halfSpaceIn(room.frame, [0, 0, 1], [0, 0, -main.depthMm]));
+    return { kind: 'convex', within };
+  });
+};
+
+/** SawContour: a closed one cuts out what it encloses; an open one leaves the saw's kerf along its path, with square walls. */
+export const sawPath = (processing: Processing, frame: Frame, blankMm: Body['blankMm']): Removals => {
+  const [contour] = processing.contours;
+  if (contour === undefined || isClosed(contour)) return contourCut(processing, frame, blankMm);
+  const stretches = contour.lower === undefined ? flatStretches(contour) : null;
+  if (stretches === null || stretches.some(({ tiltDeg }) => tiltDeg !== 0)) return 'unmade';
+  const path = stretches.map(({ piece }) => piece);
+  const kerf = kerfSpan(processing.parameters['ToolPosition']);
+  const sides = [kerf.to, kerf.from].map((distance) =>
+    offsetPath(
+      path,
+      path.map(() => distance),
+      false,
+    ),
+  );
+  const [left, right] = sides;
+  if (left == null || right == null) return 'unmade';
+  const loop = polygonPath([...openPoints(right), ...openPoints(reversed(left))]);
+  if (crossesItself(flatten(loop, 30))) return 'unmade';
+  const depthMm = flagOf(processing, 'FaceLimitedBottom', true) ? contour.depthMm : null;
+  return [{ kind: 'prism', frame, loops: [loop], outside: false, depthMm, backMm: reachBackMm(frame, blankMm) }];
+};
+
+const openPoints = (path: Path) => {
+  const last = path.at(-1);
+  const points = path.flatMap((piece) =>
+    piecePoints(piece, piece.kind === 'line' ? 1 : Math.max(2, Math.ceil(Math.abs(piece.sweepRad) / 0.1))),
+  );
+  return last === undefined ? points : [...points, last.end];
 };

@@ -1,9 +1,9 @@
 import type { Body, Frame, Processing, Vector } from '../../body/body.schema.ts';
 import { localIn, pointIn } from '../../body/vectors.ts';
-import { blankCorners } from '../removals/blank-corners.ts';
-import { numberOf } from '../removals/parameters.ts';
-import type { Removals } from '../removals/removal.ts';
-import { pointAt } from './nurbs-points.ts';
+import { blankCorners, reachBackMm } from '../removals/drilling.ts';
+import { numberOf, type Removals } from '../removals/walls.ts';
+import { pointAt } from './contour-path.ts';
+import { type CutLimits, walledBody } from './walled-body.ts';
 
 /** Cells of the net that stands for a patch, along each of its directions. */
 const cells = 48;
@@ -34,11 +34,15 @@ export const freeSurface = (processing: Processing, frame: Frame, blankMm: Body[
 };
 
 type Triangle = [number, number, number];
+
 type Corners = [Vector, Vector, Vector];
+
 type Row = { degree: number; knots: number[]; points: [number, number, number, number][] };
 
 const side = cells + 1;
+
 const place = (u: number, v: number): number => v * side + u;
+
 const lifted = ([a, b, c]: Triangle): Triangle => [a + side * side, b + side * side, c + side * side];
 
 /** Points of the patch, row by row. */
@@ -93,3 +97,18 @@ const skirt = (): Triangle[] => {
 };
 
 const turnOf = ([a, b, c]: Corners): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** PlaningArea: a layer of Depth inside a closed contour, its apertures left standing. */
+export const planingArea = (processing: Processing, frame: Frame, blankMm: Body['blankMm']): Removals => {
+  const depthMm = numberOf(processing, 'Depth');
+  if (depthMm === 0) return 'nothing';
+  const room: CutLimits = { frame, deepestMm: 0, backMm: reachBackMm(frame, blankMm), isOpenBelow: false };
+  const loops = processing.contours.map((contour) => {
+    const body = walledBody({ ...contour, depthMm }, room);
+    return body?.kind === 'square' ? body.loop : null;
+  });
+  if (loops.length === 0 || !(depthMm > 0)) return 'unmade';
+  const found = loops.filter((loop) => loop !== null);
+  if (found.length < loops.length) return 'unmade';
+  return [{ kind: 'prism', frame, loops: found, outside: false, depthMm, backMm: room.backMm }];
+};

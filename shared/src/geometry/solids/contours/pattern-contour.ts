@@ -1,8 +1,7 @@
 import type { Frame, Processing } from '../../body/body.schema.ts';
 import type { PathPiece, Point } from '../../body/path.ts';
 import { directionIn, pointIn } from '../../body/vectors.ts';
-import { flagOf, numberOf } from '../removals/parameters.ts';
-import type { Removal, Removals } from '../removals/removal.ts';
+import { flagOf, numberOf, type Removal, type Removals } from '../removals/walls.ts';
 import { flatStretches } from './contour-path.ts';
 import { directionAt } from './offset-path.ts';
 

@@ -1,8 +1,6 @@
-import { arcThrough } from '../../body/arc-through.ts';
 import type { Body, Frame, Processing } from '../../body/body.schema.ts';
-import type { Path, Point } from '../../body/path.ts';
-import { numberOf } from '../removals/parameters.ts';
-import type { Removals } from '../removals/removal.ts';
+import { arcThrough, type Path, type Point } from '../../body/path.ts';
+import { numberOf, type Removals } from '../removals/walls.ts';
 import { benchOf, runAcross } from './bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };

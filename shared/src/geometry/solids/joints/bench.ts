@@ -1,13 +1,11 @@
 import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Body, Frame, Processing, Vector } from '../../body/body.schema.ts';
-import { flatten } from '../../body/flatten.ts';
+import { flatten, spanOf } from '../../body/flatten.ts';
 import type { Path, PathPiece, Point } from '../../body/path.ts';
-import { spanOf } from '../../body/span-of.ts';
 import { add, dot, localIn, normalOf, times } from '../../body/vectors.ts';
-import { blankCorners } from '../removals/blank-corners.ts';
 import { crossesItself } from '../removals/crosses-itself.ts';
-import { isAtEnd, numberOf } from '../removals/parameters.ts';
-import type { HalfSpace, Removal } from '../removals/removal.ts';
+import { blankCorners } from '../removals/drilling.ts';
+import { type HalfSpace, isAtEnd, numberOf, type Removal } from '../removals/walls.ts';
 
 type BenchWork = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };
 

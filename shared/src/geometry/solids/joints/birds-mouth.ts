@@ -1,8 +1,7 @@
 import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Body, Frame, Processing, Vector } from '../../body/body.schema.ts';
 import { add, cross, dot, times, unit } from '../../body/vectors.ts';
-import { flagOf, numberOf } from '../removals/parameters.ts';
-import type { HalfSpace, Removal, Removals } from '../removals/removal.ts';
+import { flagOf, type HalfSpace, numberOf, type Removal, type Removals } from '../removals/walls.ts';
 import { type Bench, benchOf, halfFrom, middleOf, pointOn } from './bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };

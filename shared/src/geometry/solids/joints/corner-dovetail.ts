@@ -1,9 +1,8 @@
 import { cosDeg, sinDeg } from '../../body/angles.ts';
-import { arcThrough } from '../../body/arc-through.ts';
 import type { Body, Frame, Processing, Vector } from '../../body/body.schema.ts';
+import { arcThrough } from '../../body/path.ts';
 import { add, times, unit } from '../../body/vectors.ts';
-import { flagOf, numberOf } from '../removals/parameters.ts';
-import type { HalfSpace, Removal, Removals } from '../removals/removal.ts';
+import { flagOf, type HalfSpace, numberOf, type Removal, type Removals } from '../removals/walls.ts';
 import { type Bench, bandAt, benchOf, between, halfFrom, heightOf, opposite, runDown } from './bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };

@@ -1,8 +1,7 @@
 import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Body, Frame, Processing, Vector } from '../../body/body.schema.ts';
 import { unit } from '../../body/vectors.ts';
-import { flagOf, numberOf } from '../removals/parameters.ts';
-import type { Removals } from '../removals/removal.ts';
+import { flagOf, numberOf, type Removals } from '../removals/walls.ts';
 import { benchOf, halfFrom, heightOf, holeThrough, leastSizeMm } from './bench.ts';
 
 /**

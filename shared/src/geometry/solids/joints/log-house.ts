@@ -1,6 +1,5 @@
 import type { Body, Frame, Processing } from '../../body/body.schema.ts';
-import { flagOf, numberOf } from '../removals/parameters.ts';
-import type { HalfSpace, Removal, Removals } from '../removals/removal.ts';
+import { flagOf, type HalfSpace, numberOf, type Removal, type Removals } from '../removals/walls.ts';
 import {
   type Bench,
   bandAt,

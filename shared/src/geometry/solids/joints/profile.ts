@@ -1,10 +1,7 @@
-import { arcThrough } from '../../body/arc-through.ts';
 import type { Body, Frame, Processing } from '../../body/body.schema.ts';
-import { flatten } from '../../body/flatten.ts';
-import type { Path, PathPiece, Point } from '../../body/path.ts';
-import { spanOf } from '../../body/span-of.ts';
-import { numberOf } from '../removals/parameters.ts';
-import type { Removals } from '../removals/removal.ts';
+import { flatten, spanOf } from '../../body/flatten.ts';
+import { arcThrough, type Path, type PathPiece, type Point } from '../../body/path.ts';
+import { numberOf, type Removals } from '../removals/walls.ts';
 import { type Bench, benchOf, heightOf, runAcross } from './bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };

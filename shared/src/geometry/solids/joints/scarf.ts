@@ -1,8 +1,7 @@
 import type { Body, Frame, Processing } from '../../body/body.schema.ts';
+import { spanOf } from '../../body/flatten.ts';
 import { type Point, polygonPath } from '../../body/path.ts';
-import { spanOf } from '../../body/span-of.ts';
-import { numberOf } from '../removals/parameters.ts';
-import type { Removal, Removals } from '../removals/removal.ts';
+import { numberOf, type Removal, type Removals } from '../removals/walls.ts';
 import { type Bench, benchOf, heightOf, holeThrough, leastSizeMm, middleOf, runAcross } from './bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };

@@ -2,8 +2,7 @@ import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Processing, Vector } from '../../body/body.schema.ts';
 import type { Path } from '../../body/path.ts';
 import { cross, dot } from '../../body/vectors.ts';
-import { numberOf } from '../removals/parameters.ts';
-import type { HalfSpace, Removal } from '../removals/removal.ts';
+import { type HalfSpace, numberOf, type Removal } from '../removals/walls.ts';
 import { type Bench, finer, pointOn, towards } from './bench.ts';
 
 /** Where a tenon stands or a mortise opens: `along` its length (from the top down), `out` the way it grows; part coordinates, unit and square to each other. */

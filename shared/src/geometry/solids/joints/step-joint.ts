@@ -1,8 +1,7 @@
 import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Body, Frame, Processing } from '../../body/body.schema.ts';
 import { type Point, polygonPath } from '../../body/path.ts';
-import { flagOf, numberOf } from '../removals/parameters.ts';
-import type { Removal, Removals } from '../removals/removal.ts';
+import { flagOf, numberOf, type Removal, type Removals } from '../removals/walls.ts';
 import { type Bench, benchOf, halfFrom, heightOf, middleOf, runAcross } from './bench.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };

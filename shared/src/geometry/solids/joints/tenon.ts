@@ -1,10 +1,8 @@
 import type { Body, Frame, Processing } from '../../body/body.schema.ts';
-import { flagOf, numberOf } from '../removals/parameters.ts';
-import type { Removal, Removals } from '../removals/removal.ts';
+import { flagOf, numberOf, type Removal, type Removals } from '../removals/walls.ts';
 import { type Bench, benchOf } from './bench.ts';
-import { dovetailBody, dovetailMortiseRemovals, dovetailSize } from './dovetail-tenon.ts';
+import { dovetailBody, dovetailMortiseRemovals, dovetailSize, tenonOutline, tenonSize } from './dovetail-tenon.ts';
 import { halfOn, mouthSeat, raised, type Seat, shoulderSeat } from './seat.ts';
-import { tenonOutline, tenonSize } from './tenon-outline.ts';
 
 type Work = { processing: Processing; frame: Frame; blankMm: Body['blankMm'] };
 

@@ -1,9 +1,7 @@
 import type { Body, Frame, Processing, Vector } from '../../body/body.schema.ts';
 import type { PathPiece, Point } from '../../body/path.ts';
 import { dot } from '../../body/vectors.ts';
-import { edgeSpan, squareEnds } from './edge-span.ts';
-import { flagOf, numberOf } from './parameters.ts';
-import type { HalfSpace, Removal, Removals } from './removal.ts';
+import { edgeSpan, flagOf, type HalfSpace, numberOf, type Removal, type Removals, squareEnds } from './walls.ts';
 
 /**
  * Chamfer: 45 degrees off the named edges, Depth measured on both sides. Its limited ends lie within Length: square walls (orthogonal),

@@ -1,8 +1,7 @@
 import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Frame, Processing, Vector } from '../../body/body.schema.ts';
-import { halfSpaceIn } from './half-space.ts';
-import { flagOf, isSquare, numberOf } from './parameters.ts';
-import type { HalfSpace, Removal, Removals } from './removal.ts';
+import { add, times } from '../../body/vectors.ts';
+import { flagOf, type HalfSpace, halfSpaceIn, isSquare, numberOf, type Removal, type Removals } from './walls.ts';
 
 /**
  * RidgeValleyCut: what lies above two faces that fall (positive inclination) or rise from a line along the part at StartY, StartDepth deep:
@@ -20,7 +19,9 @@ export const ridgeValleyCut = (processing: Processing, frame: Frame): Removals =
 };
 
 type Half = { side: 1 | -1; name: 'Ref' | 'Opp' };
+
 const refFace: Half = { side: -1, name: 'Ref' };
+
 const oppFace: Half = { side: 1, name: 'Opp' };
 
 const isLimited = (processing: Processing): boolean =>
@@ -49,4 +50,45 @@ const faceOf = (
     own: halfSpaceIn(frame, [0, side, 0], line),
     ends: [...wall('Start', 1, line), ...wall('End', -1, far)],
   };
+};
+
+/**
+ * SawCut: the kerf of a blade along Angle, in a plane tilted by Inclination as that of a JackRafterCut, Length long between walls square to it.
+ * Depth is measured square to the side; Bevel lets the floor fall along the cut.
+ */
+export const sawCut = (processing: Processing, frame: Frame): Removals => {
+  const angle = numberOf(processing, 'Angle', 90);
+  const inclination = numberOf(processing, 'Inclination', 90);
+  const bevel = numberOf(processing, 'Bevel', 0);
+  const sin = sinDeg(inclination);
+  const along: Vector = [cosDeg(angle), sinDeg(angle), 0];
+  const left: Vector = [-sinDeg(angle) * sin, cosDeg(angle) * sin, -cosDeg(inclination)];
+  const down: Vector = [sinDeg(angle) * cosDeg(inclination), -cosDeg(angle) * cosDeg(inclination), -sin];
+  const start: Vector = [
+    numberOf(processing, 'StartX', 0),
+    numberOf(processing, 'StartY', 0),
+    -numberOf(processing, 'StartDepth', 0),
+  ];
+  const kerf = kerfSpan(processing.parameters['ToolPosition']);
+  const within = [
+    halfSpaceIn(frame, left, add(start, times(left, kerf.from))),
+    halfSpaceIn(frame, times(left, -1), add(start, times(left, kerf.to))),
+  ];
+  const far = add(start, times(along, numberOf(processing, 'Length')));
+  const floor = add(start, times(down, numberOf(processing, 'Depth') / sin));
+  const up = add(times(along, sinDeg(bevel)), times(down, -cosDeg(bevel)));
+  if (flagOf(processing, 'FaceLimitedStart', true)) within.push(halfSpaceIn(frame, along, start));
+  if (flagOf(processing, 'FaceLimitedEnd', true)) within.push(halfSpaceIn(frame, times(along, -1), far));
+  if (flagOf(processing, 'FaceLimitedBottom', true)) within.push(halfSpaceIn(frame, up, floor));
+  return [{ kind: 'convex', within }];
+};
+
+/** Width of a saw's kerf, mm: the format states none. */
+const sawKerfMm = 3;
+
+/** The kerf's bounds to the left of the path that a tool follows. */
+export const kerfSpan = (toolPosition: unknown): { from: number; to: number } => {
+  if (toolPosition === 'left') return { from: 0, to: sawKerfMm };
+  if (toolPosition === 'right') return { from: -sawKerfMm, to: 0 };
+  return { from: -sawKerfMm / 2, to: sawKerfMm / 2 };
 };

@@ -2,9 +2,7 @@ import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Frame, Processing, Vector } from '../../body/body.schema.ts';
 import type { Point } from '../../body/path.ts';
 import { add, cross, times } from '../../body/vectors.ts';
-import { isAtEnd, numberOf } from './parameters.ts';
-import type { Removals } from './removal.ts';
-import { recess, type Wall } from './walls.ts';
+import { isAtEnd, numberOf, type Removals, recess, type Wall } from './walls.ts';
 
 /**
  * Slot: a kerf of Thickness about a plane through (StartX, StartY, -StartDepth), its line at Angle to the part's length (mirrored for Orientation end),

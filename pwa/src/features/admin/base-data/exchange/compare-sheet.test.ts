@@ -8,7 +8,7 @@ import { tableXlsx } from '../../../project/public/table-xlsx.ts';
 import { fieldWord } from '../field-labels.ts';
 import { heldRows } from '../held-rows.ts';
 import { compareSheet } from './compare-sheet.ts';
-import { exportTable } from './export-table.ts';
+import { exportTable } from './exchange-buttons.tsx';
 import { readSheet, sheetLimits } from './read-sheet.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });

@@ -1,5 +1,4 @@
-import type { Table } from '@knotenblech/shared/exports/table.ts';
-import { tableToCsv } from '@knotenblech/shared/exports/table-to-csv.ts';
+import { type Table, tableToCsv } from '@knotenblech/shared/exports/table-to-csv.ts';
 import { tableXlsx } from '../../../project/public/table-xlsx.ts';
 
 /** A list as the file that a spreadsheet opens. */

@@ -1,19 +1,22 @@
-import type { PreviewedProject } from '@knotenblech/shared/api/base-data-calls.ts';
+import { type BaseRowChange, baseDataCalls, type PreviewedProject } from '@knotenblech/shared/api/base-data-calls.ts';
+import { adminProjectCalls } from '@knotenblech/shared/api/projects/admin-project-calls.ts';
+import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
 import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Amount } from '../../../../ui/figures/amount.tsx';
+import { useServerQuery } from '../../../../sync/hooks/use-server-query.ts';
+import { ComboBox } from '../../../../ui/fields/combo-box.tsx';
+import { Amount } from '../../../../ui/figures/counting-amount.tsx';
 import { formatShortDay } from '../../../../ui/figures/format-time.ts';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
-import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { EmptyState } from '../../../../ui/layout/page.tsx';
 import { Cell, HeaderCell, Table } from '../../../../ui/layout/table.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../../ui/signals/spinner.tsx';
 import styles from '../base-data.module.css';
-import { refusalWords } from '../refusal-text.tsx';
-import { PreviewProjectField } from './preview-project-field.tsx';
-import { type PreviewWish, usePreview } from './use-preview.ts';
+import { refusalWords } from '../base-row.tsx';
 
 type PreviewDialogProps = Omit<PreviewWish, 'projectIds'> & { onClose: () => void };
 
@@ -112,3 +115,55 @@ const Difference = ({ before, after }: { before: number; after: number }) => {
     </strong>
   );
 };
+
+/** Another project of any customer to look at. */
+const PreviewProjectField = ({ onChoose }: { onChoose: (projectId: string) => void }) => {
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const { data } = useProjectsFor(query.slice(0, 100));
+  const choices = (data?.projects ?? []).map(({ project, customerName }) => ({
+    value: project.id,
+    label: project.name,
+    note: customerName,
+  }));
+  return (
+    <ComboBox
+      label={t`Anderes Projekt ansehen`}
+      placeholder={t`Projekt oder Kunde`}
+      sections={[{ title: t`Projekte`, choices }]}
+      query={query}
+      onQuery={setQuery}
+      value={null}
+      onChoose={(projectId) => {
+        onChoose(projectId);
+        setQuery('');
+      }}
+      empty={<Trans>Kein Projekt gefunden</Trans>}
+    />
+  );
+};
+
+type PreviewWish = {
+  kind: BaseDataKind;
+  rows: readonly BaseRowChange[];
+  validFrom: Day;
+  /** Null: the server takes the latest. */
+  projectIds: readonly string[] | null;
+};
+
+/** What projects cost without and with rows that are not stored. */
+const usePreview = ({ kind, rows, validFrom, projectIds }: PreviewWish) =>
+  useServerQuery({
+    path: `/admin/baseData/${kind}/preview`,
+    body: { rows, validFrom, ...(projectIds ? { projectIds } : {}) },
+    answer: baseDataCalls.previewVersions.answer,
+    refetchMs: false,
+  });
+
+/** Projects of all customers that a search finds. */
+const useProjectsFor = (q: string) =>
+  useServerQuery({
+    path: `/admin/projects?${new URLSearchParams({ q, sort: 'changedDesc' })}`,
+    answer: adminProjectCalls.list.answer,
+    refetchMs: false,
+  });

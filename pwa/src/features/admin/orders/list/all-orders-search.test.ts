@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAllOrdersSearch } from './all-orders-search.ts';
-import { orderQuery } from './order-query.ts';
+import { orderQuery, readAllOrdersSearch } from './order-query.ts';
 
 const customer = '0199d000-0000-7000-8000-000000000001';
 

@@ -1,8 +1,8 @@
-import { type AllOrderSort, allOrderSorts, usualOrderSort } from '@knotenblech/shared/orders/order-sorts.ts';
+import { type AllOrderSort, allOrderSorts, usualOrderSort } from '@knotenblech/shared/orders/choose-orders.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { ListToolbar } from '../../../../ui/record-list/list-toolbar.tsx';
-import type { AllOrdersSearch } from './all-orders-search.ts';
+import type { AllOrdersSearch } from './order-query.ts';
 
 export type AllOrdersToolbarProps = { search: AllOrdersSearch; onSearch: (search: AllOrdersSearch) => void };
 

@@ -7,8 +7,8 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { narrowed } from '../../../../ui/record-list/filter-search.ts';
 import { ListFilters } from '../../../../ui/record-list/list-filters.tsx';
 import { CustomerFilter } from '../../customers/customer-filter.tsx';
-import type { AllOrdersSearch } from './all-orders-search.ts';
 import type { AllOrdersToolbarProps } from './all-orders-toolbar.tsx';
+import type { AllOrdersSearch } from './order-query.ts';
 
 const filters = ['status', 'due', 'customer', 'from', 'to'] as const;
 

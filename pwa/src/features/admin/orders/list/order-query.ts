@@ -1,4 +1,9 @@
-import type { AllOrdersSearch } from './all-orders-search.ts';
+import { type AllOrderSort, allOrderSorts, usualOrderSort } from '@knotenblech/shared/orders/choose-orders.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { type OrderDue, orderDues } from '@knotenblech/shared/orders/order-due.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
+import { chosenOf, dayIn, idIn, textIn } from '../../../../ui/record-list/filter-search.ts';
+import { type ListSearch, readListSearch } from '../../../../ui/record-list/list-search.ts';
 
 /** The query of the call; a status that is usually hidden is asked for with what hides it. */
 export const orderQuery = (
@@ -15,3 +20,29 @@ export const orderQuery = (
   if (canceled || filters.status === 'CANCELED') query.set('canceled', 'true');
   return query.toString();
 };
+
+/** What of the orders of all customers is shown. `customer`: his id; `from`, `to`: days on which it was ordered. */
+export type AllOrdersSearch = ListSearch<AllOrderSort> & {
+  finished?: true;
+  canceled?: true;
+  status?: Order['status'];
+  due?: OrderDue;
+  customer?: string;
+  from?: Day;
+  to?: Day;
+};
+
+const status = /^[A-Z_]{3,30}$/;
+
+export const readAllOrdersSearch = (search: Record<string, unknown>): AllOrdersSearch => ({
+  ...readListSearch(search, allOrderSorts, usualOrderSort),
+  ...(search['finished'] === true ? { finished: true } : {}),
+  ...(search['canceled'] === true ? { canceled: true } : {}),
+  ...chosenOf({
+    status: textIn(search['status'], status) as Order['status'] | undefined,
+    due: orderDues.find((each) => each === search['due']),
+    customer: idIn(search['customer']),
+    from: dayIn(search['from']),
+    to: dayIn(search['to']),
+  }),
+});

@@ -5,14 +5,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServerMutation, useServerQuery } from '../../../../sync/hooks/use-server-query.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
+import { Button } from '../../../../ui/actions/icon-button.tsx';
 import { readScaled } from '../../../../ui/fields/decimal-text.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../../ui/forms/use-unsaved-guard.ts';
-import { failureMessage } from '../../../issues/public/failure-message.ts';
-import { showFailure } from '../../../issues/public/show-failure.ts';
-import { SurchargeList } from './surcharge-list.tsx';
+import { failureMessage, showFailure } from '../../../issues/public/show-failure.ts';
+import { SurchargeList } from './own-surcharges.tsx';
 
 /** Surcharges and credits of an order for those who run the shop; more can be added until it is over. */
 export const AllSurcharges = ({ order }: { order: Order }) => {

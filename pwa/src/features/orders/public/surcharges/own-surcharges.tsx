@@ -1,20 +1,22 @@
 import { type Surcharge, surchargeCalls } from '@knotenblech/shared/api/surcharge-calls.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { readsGross } from '@knotenblech/shared/orders/reads-gross.ts';
+import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useServerMutation, useServerQuery } from '../../../../sync/hooks/use-server-query.ts';
 import { useRecord, useShop } from '../../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Amount } from '../../../../ui/figures/amount.tsx';
+import { Button } from '../../../../ui/actions/icon-button.tsx';
+import { Amount } from '../../../../ui/figures/counting-amount.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';
+import { StateChip, type StateTone } from '../../../../ui/signals/state-chip.tsx';
 import { showFailure } from '../../../issues/public/show-failure.ts';
-import { VatText } from '../vat-words.tsx';
-import { SurchargeList } from './surcharge-list.tsx';
+import { VatText } from '../ordered-notice.tsx';
+import styles from './surcharges.module.css';
 
 /** Surcharges of one's own order: those that are asked for are answered here. Nothing without a network, nor without prices. */
 export const OwnSurcharges = ({ order }: { order: Order }) =>
@@ -82,5 +84,41 @@ const Question = ({ order, surcharge, cents }: QuestionProps) => {
     >
       <Trans>Er gilt erst, wenn Sie zustimmen.</Trans>
     </Notice>
+  );
+};
+
+const tones: Record<Surcharge['state'], StateTone> = {
+  asked: 'warn',
+  accepted: 'good',
+  declined: 'bad',
+  withdrawn: 'quiet',
+};
+
+type SurchargeListProps = {
+  surcharges: readonly Surcharge[];
+  /** As its reader counts; left out it is net. */
+  shownCents?: (netCents: Cents) => Cents;
+  /** What can be done with one. */
+  renderAct?: (surcharge: Surcharge) => ReactNode;
+};
+
+/** Surcharges and credits with their reasons and what became of them. */
+export const SurchargeList = ({ surcharges, shownCents = (cents) => cents, renderAct }: SurchargeListProps) => {
+  const { t } = useLingui();
+  const words = { asked: t`gefragt`, accepted: t`gilt`, declined: t`nicht zugestimmt`, withdrawn: t`zurückgenommen` };
+  if (surcharges.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t`Zuschläge und Nachlässe`}>
+      {surcharges.map((surcharge) => (
+        <li key={surcharge.id} className={styles.row}>
+          <span className={styles.reason}>
+            {surcharge.reason}
+            <StateChip tone={tones[surcharge.state]}>{words[surcharge.state]}</StateChip>
+          </span>
+          <Amount cents={shownCents(surcharge.netCents)} />
+          {renderAct?.(surcharge)}
+        </li>
+      ))}
+    </ul>
   );
 };

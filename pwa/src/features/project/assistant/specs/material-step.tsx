@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../../ui/actions/button.tsx';
+import { Button } from '../../../../ui/actions/icon-button.tsx';
 import { useProject } from '../../open/project-context.tsx';
 import styles from '../assistant.module.css';
 import { useAssistantEdits } from '../use-assistant-edits.ts';

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../../ui/actions/button.tsx';
+import { Button } from '../../../../ui/actions/icon-button.tsx';
 import { useOpenEdit } from '../../../../ui/forms/open-edits.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useProject } from '../../open/project-context.tsx';
-import { BackLink } from '../../project-links.tsx';
-import { ProjectPage } from '../../project-page.tsx';
+import { BackLink, ProjectPage } from '../../project-links.tsx';
 import styles from '../assistant.module.css';
 import { useAssistantEdits } from '../use-assistant-edits.ts';
 import { proposedFor, type SpecChange, type SpecRow, SpecRows } from './spec-rows.tsx';

@@ -1,10 +1,14 @@
-import { defaultMaterialMap, hasNoMaterialOfFile } from '@knotenblech/shared/parts/default-materials.ts';
+import {
+  defaultMaterialMap,
+  hasNoMaterialOfFile,
+  partSpecName,
+  specificityByCatalogue,
+} from '@knotenblech/shared/parts/default-materials.ts';
 import { missingSpecs } from '@knotenblech/shared/parts/missing-specs.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import { partSpecName, specificityByCatalogue } from '@knotenblech/shared/parts/part-spec.ts';
 import { stockOf } from '@knotenblech/shared/parts/stock-of.ts';
 import { useProject } from '../../open/project-context.tsx';
-import { useProfiles } from '../use-assistant-facts.ts';
+import { useProfiles } from '../use-assistant-edits.ts';
 import type { SpecRow } from './spec-rows.tsx';
 
 const useDefaults = () => {

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isDeviceFull } from '../../../../database/device-full.ts';
+import { isDeviceFull } from '../../../../database/quota.ts';
 import { useShop } from '../../../../sync/hooks/use-shop.tsx';
 import { readFileBytes } from '../../../../sync/transport/read-file-bytes.ts';
 import { downloadFile } from '../../../../ui/actions/download-file.ts';

@@ -1,16 +1,25 @@
-import { documentTypes } from '@knotenblech/shared/parts/certificates/weld-cert-file.record.ts';
+import { weldJoints } from '@knotenblech/shared/parts/assemblies/prove-weld.ts';
+import { weldProofIdOf } from '@knotenblech/shared/parts/assemblies/weld-proof.record.ts';
+import { documentTypes, type WeldCertFile } from '@knotenblech/shared/parts/certificates/weld-cert-file.record.ts';
+import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { errorMessage } from '../../../../i18n/words/error-message.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
+import { rowRange } from '../../../../database/row-range.ts';
+import { errorMessage } from '../../../../i18n/words/error-messages.ts';
+import { useLive } from '../../../../sync/hooks/use-live.ts';
+import { useRecords, useShop, useSyncStatus } from '../../../../sync/hooks/use-shop.tsx';
+import { readWaiting } from '../../../../sync/status/read-waiting.ts';
+import { Button, IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { formatMegabytes } from '../../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../../ui/signals/spinner.tsx';
+import { useProject } from '../../open/project-context.tsx';
 import styles from '../assistant.module.css';
-import { useListedWeldFiles } from './use-listed-weld-files.ts';
 import { useWeldFiles } from './use-weld-files.ts';
-import { WeldFileRow } from './weld-file-row.tsx';
+import { WeldProofRow } from './weld-proof-row.tsx';
 
 const accepted = documentTypes.map((type) => `.${type}`);
 
@@ -66,6 +75,99 @@ export const WeldFiles = ({ projectId }: { projectId: ProjectId }) => {
           <Trans>Unterlagen wählen</Trans>
         </Button>
       </FileTrigger>
+    </section>
+  );
+};
+
+type WeldFileRowProps = ListedWeldFile & { onOpen: () => void; onRemove: () => void };
+
+/** One document: its name, size and whether it has arrived. */
+const WeldFileRow = ({ file, isWaiting, onOpen, onRemove }: WeldFileRowProps) => {
+  const { t } = useLingui();
+  const isOffline = useSyncStatus().state === 'offline';
+  return (
+    <li className={styles.file}>
+      <Icon name="file" />
+      <Button tone="quiet" onPress={onOpen}>
+        {file.fileNameOriginal}
+      </Button>
+      <span className={styles.note}>
+        {formatMegabytes(file.byteCount)}
+        {' · '}
+        {isWaiting ? (
+          isOffline ? (
+            <Trans>gespeichert, wartet auf das Netz</Trans>
+          ) : (
+            <Trans>wird gesendet</Trans>
+          )
+        ) : (
+          <Trans>beim Werk</Trans>
+        )}
+      </span>
+      <IconButton label={t`${file.fileNameOriginal} löschen`} onPress={onRemove}>
+        <Icon name="trash" />
+      </IconButton>
+    </li>
+  );
+};
+
+type ListedWeldFile = { file: WeldCertFile; isWaiting: boolean };
+
+const byTime = (a: WeldCertFile, b: WeldCertFile) => (`${a.addedAt} ${a.id}` < `${b.addedAt} ${b.id}` ? -1 : 1);
+
+/** The documents of a project as they were added; what waits is read with them, so that none is said to have arrived before it has. */
+const useListedWeldFiles = (projectId: ProjectId): readonly ListedWeldFile[] | undefined => {
+  const { database } = useShop();
+  return useLive(`${database.name} documents ${projectId}`, () =>
+    database.transaction('r', [database.row, database.outbox, database.results], async () => {
+      const files = (await rowRange(database, projectSpace(projectId), 'weldCertFile').toArray()).map(
+        ({ data }) => data,
+      );
+      const waiting = new Set((await readWaiting(database)).map(({ args }) => (args as { fileId?: string }).fileId));
+      return files.sort(byTime).map((file) => ({ file, isWaiting: waiting.has(file.id) }));
+    }),
+  );
+};
+
+const shownAtFirst = 20;
+
+/** The joints of the project's assemblies, each with its force and what comes of it. */
+export const WeldProofs = () => {
+  const { source, figures } = useProject();
+  const projectId = source.project.id;
+  const proofs = useRecords('weldProof', projectSpace(projectId));
+  const [shownCount, setShownCount] = useState(shownAtFirst);
+  if (!proofs) return null;
+  const joints = weldJoints(figures.assemblies, figures.partAt);
+  const proofAt = new Map(proofs.map((proof) => [proof.id, proof]));
+  const hidden = joints.length - shownCount;
+  return (
+    <section className={styles.welds}>
+      <h3>
+        <Trans>Schweißnachweis</Trans>
+      </h3>
+      <p className={styles.note}>
+        <Trans>
+          Vereinfachtes Verfahren nach EN 1993-1-8, 4.5.3.3: Es zählt die Resultierende aller Kräfte auf die Verbindung,
+          in jeder Richtung gleich. Bemessungswerte angeben, mit Teilsicherheiten der Einwirkung.
+        </Trans>
+      </p>
+      {joints.length === 0 ? (
+        <p>
+          <Trans>Die Baugruppen haben keine Nähte, die nachzuweisen sind.</Trans>
+        </p>
+      ) : null}
+      <ul className={styles.joints}>
+        {joints.slice(0, shownCount).map((joint) => {
+          const id = weldProofIdOf(projectId, joint);
+          return <WeldProofRow key={id} projectId={projectId} joint={joint} proof={proofAt.get(id) ?? null} />;
+        })}
+      </ul>
+      {hidden > 0 ? (
+        <Button onPress={() => setShownCount(shownCount + 100)}>
+          <Plural value={hidden} one="# weitere Verbindung" other="# weitere Verbindungen" />
+        </Button>
+      ) : null}
     </section>
   );
 };

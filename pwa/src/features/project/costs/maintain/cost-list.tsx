@@ -6,8 +6,9 @@ import { useVisibleRows } from '../../tree/use-visible-rows.ts';
 import type { CostPiece } from '../cost-rows.ts';
 import styles from '../costs.module.css';
 import { useCosts } from '../costs-context.tsx';
+import { useOnRequest } from '../use-on-request.ts';
+import { useOpenCosts } from '../use-open-costs.ts';
 import { CostLine } from './cost-line.tsx';
-import { useCostKeys } from './use-cost-keys.ts';
 
 const rowPx = 48;
 
@@ -90,4 +91,33 @@ export const CostList = ({ piece, onOpen }: CostListProps) => {
       </p>
     </section>
   );
+};
+
+/** What the letter keys do on the line of a piece; true where a key did something. */
+const useCostKeys = (piece: CostPiece | null) => {
+  const { chosen, choose, costsOf, isOpen } = useCosts();
+  const openCosts = useOpenCosts();
+  const setOnRequest = useOnRequest();
+  return ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+    if (!piece || ctrlKey || metaKey || altKey) return false;
+    switch (key) {
+      case ' ':
+        choose(chosen.has(piece.key) ? [...chosen].filter((each) => each !== piece.key) : [...chosen, piece.key]);
+        return true;
+      case 'm':
+      case 'M':
+        if (piece.kind === 'part') openCosts.material([piece]);
+        return true;
+      case 'b':
+      case 'B':
+        openCosts.process([piece]);
+        return true;
+      case 'a':
+      case 'A':
+        if (isOpen) void setOnRequest([piece], !(costsOf.get(piece.id)?.isOnRequest ?? false));
+        return true;
+      default:
+        return false;
+    }
+  };
 };

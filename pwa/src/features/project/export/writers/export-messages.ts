@@ -1,12 +1,14 @@
 import type { Grade } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
 import type { Profile } from '@knotenblech/shared/catalogue/profile.schema.ts';
 import type { NoPattern } from '@knotenblech/shared/exports/flat-pattern.ts';
+import type { PartsListText } from '@knotenblech/shared/exports/parts-list-table.ts';
+import type { View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import type { ProductionLimits } from '@knotenblech/shared/parts/findings/production-limits.schema.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartPrice } from '@knotenblech/shared/prices/piece/price-part.ts';
-import type { SheetText } from './sheet-words.ts';
 
 export const exportFormats = ['dxf', 'xlsx', 'csv', 'stws', 'pdf'] as const;
+
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** A part that is exported, what is to be said of it, and its price where prices may be seen. */
@@ -38,6 +40,7 @@ export type ExportMessage = { kind: 'parts'; parts: readonly ExportedPart[] } | 
 
 /** A part that is not in the file, and why. */
 export type LeftOut = { index: number; name: string; reason: NoPattern | 'no-plate' };
+
 /** The bytes with the ending of their name; null when there was nothing to write. */
 export type Exported = {
   file: { bytes: Uint8Array<ArrayBuffer>; ending: string; type: string } | null;
@@ -48,3 +51,23 @@ export type ExportReply =
   | { kind: 'progress'; done: number; total: number }
   | { kind: 'done'; exported: Exported }
   | { kind: 'broken'; message: string };
+
+/** The words of a part sheet in the user's language; `{page}` and `{pages}` stand in `page`. */
+export type SheetText = PartsListText & {
+  views: Record<View, string>;
+  page: string;
+  partsList: string;
+  project: string;
+  measures: string;
+  work: string;
+  remarks: string;
+  noRemarks: string;
+  treatment: string;
+  contourLength: string;
+  pierces: string;
+  hole: string;
+  sawCut: string;
+  noWork: string;
+  pieces: string;
+  continued: string;
+};

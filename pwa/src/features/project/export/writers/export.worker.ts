@@ -1,7 +1,7 @@
 import '../../../../worker/no-eval.ts';
 import regularUrl from '@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf?url';
 import semiBoldUrl from '@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf?url';
-import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import wasmUrl from 'manifold-3d/manifold.wasm?url';
 import type { ExportedPart, ExportMessage, ExportReply } from './export-messages.ts';
 import { makeExport } from './make-export.ts';

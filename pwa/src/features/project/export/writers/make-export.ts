@@ -1,22 +1,24 @@
-import { fileNamer, safeFileName } from '@knotenblech/shared/exports/file-names.ts';
 import { flatPattern } from '@knotenblech/shared/exports/flat-pattern.ts';
 import { type PartsListRow, partsList } from '@knotenblech/shared/exports/parts-list.ts';
 import { partsListTable } from '@knotenblech/shared/exports/parts-list-table.ts';
-import { statedExport } from '@knotenblech/shared/exports/stated-export.ts';
-import { tableToCsv } from '@knotenblech/shared/exports/table-to-csv.ts';
-import { zipFiles } from '@knotenblech/shared/exports/zip-files.ts';
-import { drawView } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
-import { meshBody } from '@knotenblech/shared/geometry/meshes/mesh-body.ts';
-import type { Kernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import {
+  fileNamer,
+  safeFileName,
+  statedExport,
+  tableToCsv,
+  zipFiles,
+} from '@knotenblech/shared/exports/table-to-csv.ts';
+import { type Drawing, drawView, type View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
+import { meshBody } from '@knotenblech/shared/geometry/meshes/plain-mesh.ts';
+import type { Kernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { formatCount, formatMm } from '../../../../ui/figures/format-figure.ts';
 import { tableXlsx } from '../../public/table-xlsx.ts';
 import type { Exported, ExportedPart, ExportOrder, LeftOut } from './export-messages.ts';
 import { flatDxf } from './flat-dxf.ts';
-import type { Fonts } from './paper.ts';
-import type { SheetPart } from './part-sheet.ts';
-import { tellingViews } from './telling-views.ts';
-import { writeSheets } from './write-sheets.ts';
+import { addOverviewPages, countOverviewPages } from './overview-pages.ts';
+import { addPartSheet, type SheetHead, type SheetPart, spreadRemarks } from './part-sheet.ts';
+import { contentWidth, type Doc, type DrawnView, type Fonts, openPaper, paper, rule, write } from './sheet-drawing.ts';
 
 export type ExportTools = {
   loadKernel: () => Promise<Kernel>;
@@ -139,5 +141,70 @@ const sheets = async (order: ExportOrder, exported: readonly ExportedPart[], too
       return tellingViews((view) => drawView([{ mesh, placement: null }], view, { dimensions: true }), isPlain);
     },
     onPart: (done) => tools.onProgress(done, parts.length),
+  });
+};
+
+const opposites = [
+  ['FRONT', 'BACK'],
+  ['TOP', 'BOTTOM'],
+  ['LEFT', 'RIGHT'],
+] as const satisfies readonly (readonly [View, View])[];
+
+/** Of each two opposite sides the one with more to be seen, the fullest first, then the view in space. `isPlain`: all sides that are opposite look alike. */
+const tellingViews = (draw: (view: View) => Drawing, isPlain: boolean): DrawnView[] => {
+  const flat = opposites.map(([one, other]): DrawnView => {
+    const first = { view: one, drawing: draw(one) };
+    if (isPlain) return first;
+    const second = { view: other, drawing: draw(other) };
+    return second.drawing.visible.length > first.drawing.visible.length ? second : first;
+  });
+  const areaOf = ({ drawing }: DrawnView) => drawing.widthMm * drawing.heightMm;
+  return [...flat.sort((a, b) => areaOf(b) - areaOf(a)), { view: 'TRI', drawing: draw('TRI') }];
+};
+
+type SheetsOrder = {
+  head: SheetHead;
+  /** What the sheets are about. */
+  title: string;
+  createdAt: Date;
+  rows: readonly PartsListRow[];
+  parts: readonly SheetPart[];
+  fonts: Fonts;
+  viewsOf: (part: SheetPart) => readonly DrawnView[];
+  onPart: (done: number) => void;
+};
+
+/** A sheet for each part as PDF, A4; with more than one part their list comes first. */
+const writeSheets = async (order: SheetsOrder): Promise<Uint8Array<ArrayBuffer>> => {
+  const { head, title, rows, parts } = order;
+  const { doc, finish } = openPaper(order.fonts, { title, author: head.shopName, createdAt: order.createdAt });
+  const isList = rows.length > 1;
+  const sheetPages = parts.reduce((sum, part) => sum + spreadRemarks(doc, part, head.words).length, 0);
+  const pages = (isList ? countOverviewPages(rows) : 0) + sheetPages;
+  let page = 0;
+  const addPage = () => {
+    page += 1;
+    doc.addPage({ size: 'A4', margin: 0 });
+    addFoot(doc, title, head.words.page.replace('{page}', String(page)).replace('{pages}', String(pages)));
+  };
+  if (isList) addOverviewPages(doc, rows, { head, title, addPage });
+  parts.forEach((part, place) => {
+    addPartSheet(doc, part, { head, views: order.viewsOf(part), addPage });
+    order.onPart(place + 1);
+  });
+  return finish();
+};
+
+const addFoot = (doc: Doc, title: string, page: string): void => {
+  const y = paper.height - 34;
+  rule(doc, y - 4);
+  write(doc, title, { x: paper.left, y, width: contentWidth * 0.7, size: 8, isSoft: true });
+  write(doc, page, {
+    x: paper.left + contentWidth * 0.7,
+    y,
+    width: contentWidth * 0.3,
+    size: 8,
+    isSoft: true,
+    align: 'right',
   });
 };

@@ -1,8 +1,8 @@
 import type { PartsListRow } from '@knotenblech/shared/exports/parts-list.ts';
 import { formatCount, formatKg, formatMm } from '../../../../ui/figures/format-figure.ts';
-import { contentWidth, type Doc, paper, rule, write } from './paper.ts';
+import type { SheetText } from './export-messages.ts';
 import { type AddPage, type SheetHead, treatmentOf } from './part-sheet.ts';
-import type { SheetText } from './sheet-words.ts';
+import { contentWidth, type Doc, paper, rule, write } from './sheet-drawing.ts';
 
 const rowHeight = 17;
 const firstRow = 118;

@@ -2,9 +2,8 @@ import { inks, oneParagraph } from '@knotenblech/shared/exports/paper.ts';
 import type { PartsListRow } from '@knotenblech/shared/exports/parts-list.ts';
 import type { PartMeasures } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { formatCount, formatKg, formatM2, formatMm } from '../../../../ui/figures/format-figure.ts';
-import { contentWidth, type Doc, paper, rule, write } from './paper.ts';
-import { addViews, type DrawnView } from './sheet-drawing.ts';
-import type { SheetText } from './sheet-words.ts';
+import type { SheetText } from './export-messages.ts';
+import { addViews, contentWidth, type Doc, type DrawnView, paper, rule, write } from './sheet-drawing.ts';
 
 export type SheetPart = {
   row: Extract<PartsListRow, { kind: 'part' }>;

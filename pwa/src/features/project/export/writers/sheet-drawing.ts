@@ -1,15 +1,19 @@
-import { inks } from '@knotenblech/shared/exports/paper.ts';
+import { a4, gatherPaper, inks, oneParagraph, paperInfo } from '@knotenblech/shared/exports/paper.ts';
 import type { Drawing, View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import { fittingScale, layOutDrawing } from '@knotenblech/shared/geometry/drawing/lay-out-drawing.ts';
-import { contentWidth, type Doc, paper, write } from './paper.ts';
+import PdfDocument from 'pdfkit';
 
 /** A view of a part, with its overall dimensions. */
 export type DrawnView = { view: View; drawing: Drawing };
 
 const pointsPerMm = 72 / 25.4;
+
 const textSize = 7;
+
 const captionHeight = 14;
+
 const gap = 10;
+
 /** Scales of technical drawings, 1 : n (those of ISO 5455 and usual ones between them). */
 const scales = [0.1, 0.2, 0.5, 1, 1.5, 2, 2.5, 4, 5, 7.5, 10, 15, 20, 25, 50, 75, 100, 200, 500, 1000];
 
@@ -30,8 +34,10 @@ export const addViews = (doc: Doc, views: readonly DrawnView[], area: Area, view
 };
 
 const longFrom = 1.8;
+
 /** Shares of the smaller three, the view in space last: below a long first view, or beside another. */
 const below = [0.33, 0.24, 0.43];
+
 const beside = [0.2, 0.3, 0.5];
 
 const cellsFor = (first: Drawing | undefined, { y, height }: Area): Cell[] => {
@@ -118,4 +124,61 @@ const addDimensionText = (
   doc.save().translate(x, y).rotate(turnDeg);
   doc.text(words, anchor === 'start' ? 0 : -width / 2, 0, { lineBreak: false, baseline: 'alphabetic' });
   doc.restore();
+};
+
+/** The page, and where its content lies. */
+export const paper = { ...a4, top: 36, bottom: 796 } as const;
+
+export const contentWidth = paper.right - paper.left;
+
+export type Fonts = { regular: Uint8Array; semiBold: Uint8Array };
+
+export type Doc = PDFKit.PDFDocument;
+
+/** A document that is written page by page; `finish` gives its bytes. */
+type PaperStack = { doc: Doc; finish: () => Promise<Uint8Array<ArrayBuffer>> };
+
+/** A document in the app's own letters; pages are added by hand. */
+export const openPaper = (fonts: Fonts, info: { title: string; author: string; createdAt: Date }): PaperStack => {
+  const doc = new PdfDocument({
+    autoFirstPage: false,
+    size: 'A4',
+    margin: 0,
+    font: '',
+    info: paperInfo(info),
+  });
+  const finish = gatherPaper(doc);
+  doc.registerFont('regular', fonts.regular);
+  doc.registerFont('semiBold', fonts.semiBold);
+  return { doc, finish };
+};
+
+type Write = {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  isStrong?: boolean;
+  isSoft?: boolean;
+  align?: 'left' | 'right' | 'center';
+  lines?: number;
+};
+
+/** Writes a text into `width`, cut with an ellipsis after `lines` (one) lines; gives the height it took. */
+export const write = (doc: Doc, text: string, { x, y, width, size, lines = 1, ...style }: Write): number => {
+  doc
+    .font(style.isStrong ? 'semiBold' : 'regular')
+    .fontSize(size)
+    .fillColor(style.isSoft ? inks.soft : inks.ink);
+  const height = size * 1.3 * lines + 0.5;
+  const options = { width, height, ellipsis: true, align: style.align ?? 'left', features: ['tnum'] } as const;
+  const words = oneParagraph(text);
+  if (words === '') return size * 1.3;
+  doc.text(words, x, y, { ...options, features: [...options.features], lineBreak: true });
+  return Math.min(height, doc.y - y);
+};
+
+/** A thin line across the page, or from `from` to `to`. */
+export const rule = (doc: Doc, y: number, from: number = paper.left, to: number = paper.right): void => {
+  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(inks.line).stroke();
 };

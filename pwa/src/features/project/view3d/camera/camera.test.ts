@@ -1,10 +1,8 @@
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import { type View, viewAxes } from '@knotenblech/shared/geometry/drawing/view-axes.ts';
 import { expect, test } from 'vitest';
-import { axesOf, type Camera, directionOf, rayAt, spotOf } from './camera.ts';
-import { fitCamera } from './fit-camera.ts';
-import { glideCamera } from './glide-camera.ts';
-import { panned, turned, zoomed } from './move-camera.ts';
+import { axesOf, type Camera, directionOf, glideCamera, rayAt, spotOf } from './create-motion.ts';
+import { fitCamera, panned, turned, zoomed } from './fit-camera.ts';
 
 const views: View[] = ['TRI', 'TOP', 'BOTTOM', 'LEFT', 'RIGHT', 'FRONT', 'BACK'];
 const camera: Camera = { ...directionOf('TRI'), target: [10, 20, 30], mmPerPx: 2 };

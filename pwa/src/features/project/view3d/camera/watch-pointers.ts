@@ -1,4 +1,4 @@
-import type { Spot } from './camera.ts';
+import type { Spot } from './create-motion.ts';
 
 export type Gestures = {
   onTurn: (by: Spot) => void;

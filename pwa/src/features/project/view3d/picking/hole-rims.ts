@@ -1,7 +1,7 @@
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import { add, dot, lengthOf, subtract, times } from '@knotenblech/shared/geometry/body/vectors.ts';
 import { planBody } from '@knotenblech/shared/geometry/solids/plan-body.ts';
-import type { Removal } from '@knotenblech/shared/geometry/solids/removals/removal.ts';
+import type { Removal } from '@knotenblech/shared/geometry/solids/removals/walls.ts';
 import type { Shape } from '../stage/piece.ts';
 
 type Cylinder = Extract<Removal, { kind: 'cylinder' }>;

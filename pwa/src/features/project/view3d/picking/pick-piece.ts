@@ -1,7 +1,7 @@
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import { add, times } from '@knotenblech/shared/geometry/body/vectors.ts';
 import type { ShadedMesh } from '../../../../worker/shade-mesh.ts';
-import type { Ray } from '../camera/camera.ts';
+import type { Ray } from '../camera/create-motion.ts';
 import { directionInside, type Piece, pointInside } from '../stage/piece.ts';
 
 /** The stretch of a ray that is looked along, mm from its origin. */

@@ -1,12 +1,12 @@
 import type { Body, Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
-import { meshBody } from '@knotenblech/shared/geometry/meshes/mesh-body.ts';
-import { loadKernel } from '@knotenblech/shared/geometry/solids/load-kernel.ts';
+import { meshBody } from '@knotenblech/shared/geometry/meshes/plain-mesh.ts';
+import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import { expect, test } from 'vitest';
 import { shadeMesh } from '../../../../worker/shade-mesh.ts';
-import { type Camera, directionOf, rayAt, spotOf } from '../camera/camera.ts';
+import { type Camera, directionOf, rayAt, spotOf } from '../camera/create-motion.ts';
 import { boundsOf, type Piece, placeOf } from '../stage/piece.ts';
+import { pickHole } from './create-raycaster.ts';
 import { holeRims } from './hole-rims.ts';
-import { pickHole } from './pick-hole.ts';
 import { pickPiece } from './pick-piece.ts';
 import { snapPoint } from './snap-point.ts';
 

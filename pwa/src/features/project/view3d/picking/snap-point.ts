@@ -1,6 +1,6 @@
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import { add, subtract, times } from '@knotenblech/shared/geometry/body/vectors.ts';
-import { type Camera, type Spot, spotOf } from '../camera/camera.ts';
+import { type Camera, type Spot, spotOf } from '../camera/create-motion.ts';
 import { type Piece, pointOutside } from '../stage/piece.ts';
 
 export type Snap = { kind: 'corner' | 'edge'; point: Vector };

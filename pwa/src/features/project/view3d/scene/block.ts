@@ -1,8 +1,7 @@
 import { add, lengthOf, subtract, times } from '@knotenblech/shared/geometry/body/vectors.ts';
 import { Group, LineSegments, type Material, Mesh, Sphere, Vector3 } from 'three';
 import type { ShadedMesh } from '../../../../worker/shade-mesh.ts';
-import { boxMesh } from '../stage/box-mesh.ts';
-import { boundsOf, cornersOf, type Piece } from '../stage/piece.ts';
+import { boundsOf, boxMesh, cornersOf, type Piece } from '../stage/piece.ts';
 import { mergePieces, standingOf } from './merge-pieces.ts';
 
 /** Boxes until there is more, then what is seen from afar, then everything. */

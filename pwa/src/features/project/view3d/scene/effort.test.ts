@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEffort } from './effort.ts';
+import { createEffort } from './steel-scene.ts';
 
 const turning = (gapMs: number, frames: number, roughPx: number) => {
   const effort = createEffort();

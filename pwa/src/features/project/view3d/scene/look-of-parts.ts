@@ -1,8 +1,7 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { Color } from 'three';
-import type { Appearance } from './look-table.ts';
-import type { Palette } from './palette.ts';
 import type { Painting } from './picture.ts';
+import type { Appearance, Palette } from './steel-materials.ts';
 
 type Shown = {
   partAt: ReadonlyMap<number, Part>;

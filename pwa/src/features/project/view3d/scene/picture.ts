@@ -1,17 +1,10 @@
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
-import { Vector3, type WebGLRenderer } from 'three';
-import { type Spot, spotOf } from '../camera/camera.ts';
-import { createMotion } from '../camera/create-motion.ts';
-import { createEffort } from './effort.ts';
-import { placeEye } from './eye.ts';
-import { createFrames } from './frames.ts';
-import type { Appearance } from './look-table.ts';
+import { Matrix4, type OrthographicCamera, Vector3, type WebGLRenderer } from 'three';
+import { axesOf, type Camera, createMotion, type Spot, spotOf } from '../camera/create-motion.ts';
 import { clearToGround, closeRenderer } from './open-renderer.ts';
-import { type Palette, readPalette, watchTheme } from './palette.ts';
-import type { Section } from './section.ts';
-import type { Staged } from './staged.ts';
-import { createSteelScene } from './steel-scene.ts';
-import { watchLoss, watchSize } from './watch-host.ts';
+import type { Section, Staged } from './staged.ts';
+import { type Appearance, type Palette, readPalette, watchTheme } from './steel-materials.ts';
+import { createEffort, createSteelScene } from './steel-scene.ts';
 
 /** Called after each frame; `spotOf` tells where a point is seen, px from the picture's upper left corner. */
 export type FrameWatch = (spotOf: (point: Vector) => Spot) => void;
@@ -114,3 +107,76 @@ const fromCorner = ({ x, y }: Spot, { width, height }: { width: number; height: 
   x: x + width / 2,
   y: y + height / 2,
 });
+
+const turn = new Matrix4();
+
+/** Puts the renderer's camera where ours is; everything within `reachMm` of the target is in sight. */
+const placeEye = (
+  eye: OrthographicCamera,
+  camera: Camera,
+  { width, height, reachMm }: { width: number; height: number; reachMm: number },
+) => {
+  const { right, up, toViewer } = axesOf(camera);
+  turn.makeBasis(new Vector3(...right), new Vector3(...up), new Vector3(...toViewer));
+  eye.quaternion.setFromRotationMatrix(turn);
+  eye.position.set(...camera.target).addScaledVector(new Vector3(...toViewer), reachMm);
+  const [halfWidth, halfHeight] = [(width / 2) * camera.mmPerPx, (height / 2) * camera.mmPerPx];
+  eye.left = -halfWidth;
+  eye.right = halfWidth;
+  eye.top = halfHeight;
+  eye.bottom = -halfHeight;
+  eye.near = 0;
+  eye.far = reachMm * 2;
+  eye.updateProjectionMatrix();
+};
+
+/** What a frame took, told as the event 'frame' of the canvas: draw calls and ms of script. */
+export type FrameDetail = { calls: number; scriptMs: number };
+
+/** Draws when something changed and only then: `ask` asks for the next frame, `now` draws at once (a resized canvas is empty until then), `draw` returns its draw calls and whether another must follow. */
+const createFrames = (canvas: HTMLCanvasElement, draw: (time: number) => { calls: number; isMoving: boolean }) => {
+  let asked: number | null = null;
+  const frame = (time: number) => {
+    asked = null;
+    const startedAt = performance.now();
+    const { calls, isMoving } = draw(time);
+    const detail: FrameDetail = { calls, scriptMs: performance.now() - startedAt };
+    if (isMoving) ask();
+    canvas.dispatchEvent(new CustomEvent('frame', { detail }));
+  };
+  const ask = () => {
+    asked ??= requestAnimationFrame(frame);
+  };
+  const stop = () => {
+    if (asked !== null) cancelAnimationFrame(asked);
+    asked = null;
+  };
+  const now = () => {
+    stop();
+    frame(performance.now());
+  };
+  return { ask, now, stop };
+};
+
+/** Calls back with the size of an element, now and whenever it changes; returns what ends it. */
+const watchSize = (host: HTMLElement, onSize: (size: { width: number; height: number }) => void) => {
+  const tell = () => onSize({ width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) });
+  const observer = new ResizeObserver(tell);
+  observer.observe(host);
+  tell();
+  return () => observer.disconnect();
+};
+
+/** Calls back when a canvas loses its picture and when it may be drawn again; returns what ends it. */
+const watchLoss = (canvas: HTMLCanvasElement, onLoss: (isLost: boolean) => void) => {
+  const tell = (event: Event) => {
+    event.preventDefault();
+    onLoss(event.type === 'webglcontextlost');
+  };
+  canvas.addEventListener('webglcontextlost', tell);
+  canvas.addEventListener('webglcontextrestored', tell);
+  return () => {
+    canvas.removeEventListener('webglcontextlost', tell);
+    canvas.removeEventListener('webglcontextrestored', tell);
+  };
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKept, keptSide, keptStretch } from './section.ts';
+import { isKept, keptSide, keptStretch } from './staged.ts';
 
 const across = { axis: 'y', atMm: 40, isTurned: false } as const;
 const level = { axis: 'z', atMm: 40, isTurned: false } as const;

@@ -1,16 +1,14 @@
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import type { View } from '@knotenblech/shared/geometry/drawing/view-axes.ts';
 import type { WebGLRenderer } from 'three';
-import { type Direction, directionOf, type Spot, spotOf } from '../camera/camera.ts';
-import { fitCamera, fitMargin } from '../camera/fit-camera.ts';
-import { panned, turned, zoomed } from '../camera/move-camera.ts';
+import { type Direction, directionOf, type Spot, spotOf } from '../camera/create-motion.ts';
+import { fitCamera, fitMargin, panned, turned, zoomed } from '../camera/fit-camera.ts';
 import { type Gestures, watchPointers } from '../camera/watch-pointers.ts';
 import { createRaycaster } from '../picking/create-raycaster.ts';
 import { cornersOf, type Piece } from '../stage/piece.ts';
 import { openRenderer } from './open-renderer.ts';
 import { createPicture, type Painting } from './picture.ts';
-import type { Section } from './section.ts';
-import { createStaged, type Staged } from './staged.ts';
+import { createStaged, type Section, type Staged } from './staged.ts';
 
 export type SpaceEvents = Pick<Gestures, 'onTap' | 'onDoubleTap' | 'onHover'> & {
   /** The user turned away from the view that was chosen. */

@@ -1,5 +1,55 @@
-import { type IUniform, ShaderMaterial } from 'three';
-import { readsLook } from './look-table.ts';
+import { Color, DataTexture, FloatType, type IUniform, NearestFilter, RGBAFormat, ShaderMaterial } from 'three';
+
+/** How a piece is shown. */
+export type Appearance = { isShown: boolean; steel: Color; edge: Color };
+
+const columns = 256;
+
+/** The looks of pieces by their number, as a graphics card reads them: colour, and whether it is to be seen. */
+export const createLookTable = () => {
+  const tables = { steel: { value: tableOf(0) }, edge: { value: tableOf(0) } };
+  const both = Object.values(tables);
+
+  const write = (parts: readonly number[], lookOf: (part: number) => Appearance) => {
+    const [steel, edge] = [tables.steel.value.image.data, tables.edge.value.image.data];
+    parts.forEach((part, number) => {
+      const look = lookOf(part);
+      const seen = look.isShown ? 1 : 0;
+      steel?.set([look.steel.r, look.steel.g, look.steel.b, seen], number * 4);
+      edge?.set([look.edge.r, look.edge.g, look.edge.b, seen], number * 4);
+    });
+    for (const table of both) table.value.needsUpdate = true;
+  };
+  const dispose = () => {
+    for (const table of both) table.value.dispose();
+  };
+  return {
+    /** To be read by the shaders as `looks`. */
+    tables,
+    /** Makes room for so many pieces. */
+    resize: (count: number) => {
+      dispose();
+      for (const table of both) table.value = tableOf(count);
+    },
+    write,
+    dispose,
+  };
+};
+
+const tableOf = (count: number): DataTexture => {
+  const rows = Math.max(1, Math.ceil(count / columns));
+  const table = new DataTexture(new Float32Array(columns * rows * 4), columns, rows, RGBAFormat, FloatType);
+  table.minFilter = NearestFilter;
+  table.magFilter = NearestFilter;
+  table.needsUpdate = true;
+  return table;
+};
+
+/** Reads a piece's look in a vertex shader. */
+const readsLook = `
+  attribute float piece;
+  uniform highp sampler2D looks;
+  vec4 lookOfPiece() { int at = int(piece); return texelFetch(looks, ivec2(at % ${columns}, at / ${columns}), 0); }`;
 
 type Table = IUniform;
 
@@ -78,3 +128,41 @@ export const bareMaterial = (looks: Table) =>
     depthTest: false,
     depthWrite: false,
   });
+
+/** What colours things have in the picture; from the tokens of the style sheet, so that they follow the theme. */
+export type Palette = Record<keyof typeof tokens, Color>;
+
+const tokens = {
+  raw: '--space-raw',
+  zinc: '--space-zinc',
+  edge: '--space-edge',
+  edgeOnDark: '--space-edge-on-dark',
+  cut: '--space-cut',
+  hatch: '--space-hatch',
+  accent: '--steel',
+};
+
+/** Reads the tokens as the host resolves them. */
+export const readPalette = (host: HTMLElement): Palette => {
+  const probe = document.createElement('span');
+  host.append(probe);
+  const read = (token: string) => {
+    probe.style.color = `var(${token})`;
+    return new Color(getComputedStyle(probe).color);
+  };
+  const palette = Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, read(token)])) as Palette;
+  probe.remove();
+  return palette;
+};
+
+/** Calls back whenever the theme changes; returns what ends it. */
+export const watchTheme = (onChange: () => void): (() => void) => {
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  scheme.addEventListener('change', onChange);
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    scheme.removeEventListener('change', onChange);
+    observer.disconnect();
+  };
+};

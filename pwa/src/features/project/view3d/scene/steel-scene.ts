@@ -1,14 +1,19 @@
+import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
+import { add, times } from '@knotenblech/shared/geometry/body/vectors.ts';
 import { OrthographicCamera, Plane, Scene, Vector3, type WebGLRenderer } from 'three';
-import type { Piece } from '../stage/piece.ts';
-import { type Block, createBlock } from './block.ts';
-import type { Effort } from './effort.ts';
-import { type Appearance, createLookTable } from './look-table.ts';
+import { boundsOf, type Piece, pointOutside } from '../stage/piece.ts';
+import { type Block, createBlock, type Level } from './block.ts';
 import { createOutline } from './outline.ts';
-import type { Palette } from './palette.ts';
-import { keptSide, type Section } from './section.ts';
 import { createSectionCap } from './section-cap.ts';
-import { splitBlocks } from './split-blocks.ts';
-import { bareMaterial, edgeMaterial, steelMaterial } from './steel-materials.ts';
+import { keptSide, type Section } from './staged.ts';
+import {
+  type Appearance,
+  bareMaterial,
+  createLookTable,
+  edgeMaterial,
+  type Palette,
+  steelMaterial,
+} from './steel-materials.ts';
 
 const [faceLayer, otherLayer] = [0, 1];
 
@@ -121,3 +126,67 @@ export const createSteelScene = () => {
 
 /** Edges that run together where much is seen at once are finer: an edge is never thinner than a px. */
 const opacityAt = (mmPerPx: number) => Math.max(0.3, Math.min(0.95, 1.1 - 0.2 * Math.log2(1 + mmPerPx)));
+
+const wantedPieces = 60;
+
+const mostDepth = 4;
+
+/** Pieces in up to sixteen heaps of neighbours: each is drawn as one, or not at all where none of it is in sight. */
+const splitBlocks = (pieces: readonly Piece[]): Piece[][] => {
+  const placed = pieces.map((piece) => ({ piece, middle: middleOf(piece) }));
+  return halved(placed, mostDepth).map((block) => block.map(({ piece }) => piece));
+};
+
+type Placed = { piece: Piece; middle: Vector };
+
+const middleOf = ({ shape: { min, max }, place }: Piece): Vector => pointOutside(place, times(add(min, max), 0.5));
+
+const halved = (placed: Placed[], depth: number): Placed[][] => {
+  if (depth === 0 || placed.length <= wantedPieces) return placed.length > 0 ? [placed] : [];
+  const { min, max } = boundsOf(placed.flatMap(({ middle }) => middle));
+  const axis = longestOf([max[0] - min[0], max[1] - min[1], max[2] - min[2]]);
+  const sorted = placed.toSorted((a, b) => a.middle[axis] - b.middle[axis]);
+  const half = Math.ceil(sorted.length / 2);
+  return [...halved(sorted.slice(0, half), depth - 1), ...halved(sorted.slice(half), depth - 1)];
+};
+
+const longestOf = (sizes: Vector): 0 | 1 | 2 => {
+  if (sizes[0] >= sizes[1] && sizes[0] >= sizes[2]) return 0;
+  return sizes[1] >= sizes[2] ? 1 : 2;
+};
+
+/** How much of the pieces a frame draws. */
+type Effort = { level: Level; hasEdges: boolean };
+
+const slowMs = 90;
+
+const quickMs = 35;
+
+const pauseMs = 3000;
+
+const stillPx = 3;
+
+/** What may be missing in a moving picture, px; the last is drawn without edges too. */
+const movingPx = [8, 16, 32, 64];
+
+/** Draws everything while the picture rests. While it moves, what is left out grows until frames follow each other quickly. */
+export const createEffort = () => {
+  let step = 0;
+  let before: number | null = null;
+
+  const learn = (time: number) => {
+    const gapMs = before === null ? null : time - before;
+    if (gapMs === null || gapMs > pauseMs) return;
+    if (gapMs > slowMs) step = Math.min(step + 1, movingPx.length - 1);
+    else if (gapMs < quickMs) step = Math.max(step - 0.1, 0);
+  };
+  /** `roughPx` is the largest that a rough mesh leaves out, as it is seen; null where all meshes are whole. */
+  return ({ time, isMoving, roughPx }: { time: number; isMoving: boolean; roughPx: number | null }): Effort => {
+    if (isMoving) learn(time);
+    before = isMoving ? time : null;
+    if (roughPx === null) return { level: 'fine', hasEdges: true };
+    const at = Math.round(step);
+    const leftOutPx = isMoving ? (movingPx[at] ?? stillPx) : stillPx;
+    return { level: roughPx <= leftOutPx ? 'rough' : 'fine', hasEdges: !isMoving || at < movingPx.length - 1 };
+  };
+};

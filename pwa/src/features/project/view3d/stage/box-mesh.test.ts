@@ -1,7 +1,7 @@
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import { cross, dot, subtract } from '@knotenblech/shared/geometry/body/vectors.ts';
 import { expect, test } from 'vitest';
-import { boxMesh } from './box-mesh.ts';
+import { boxMesh } from './piece.ts';
 
 const { positions, normals, triangles, edgePoints, edges } = boxMesh({ min: [1, 2, 3], max: [11, 22, 43] });
 const at = (points: ArrayLike<number>, index: number, size = 3): Vector => [

@@ -1,10 +1,11 @@
 import type { Profile } from '@knotenblech/shared/catalogue/profile.schema.ts';
+import type { PictureSubject } from '@knotenblech/shared/exports/pictures/order-picture.ts';
 import { type Origin, partPieces, placedPieces } from '@knotenblech/shared/exports/pictures/pieces-of.ts';
 import { shownParts } from '@knotenblech/shared/exports/pictures/shown-parts.ts';
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
+import type { Selection } from '../../selection.ts';
 import { type Piece, placeOf, type Shape } from './piece.ts';
-import type { ViewScope } from './stage.ts';
 
 export type Shown = {
   parts: readonly Part[];
@@ -53,3 +54,27 @@ const shapeOf = ({ body, profile }: ReturnType<typeof partPieces>[number], shape
 };
 
 const reachOf = ({ min, max }: Shape) => Math.hypot(...(max.map((value, axis) => value - (min[axis] ?? 0)) as Vector));
+
+/** What stands in the picture: the project, one assembly or one part alone. */
+export type ViewScope = PictureSubject;
+
+export const wholeProject: ViewScope = { kind: 'project' };
+
+/** A selection alone. */
+export const scopeOf = ({ part, assembly }: Selection): ViewScope => {
+  if (part !== undefined) return { kind: 'part', index: part };
+  return assembly === undefined ? wholeProject : { kind: 'assembly', index: assembly };
+};
+
+export const stageKey = (stage: ViewScope) => (stage.kind === 'project' ? stage.kind : `${stage.kind}-${stage.index}`);
+
+/** The stage once something else was selected: it stays while it shows the selection, else it follows it. `isWithin` tells whether a part or assembly lies in an assembly. */
+export const scopeAfter = (
+  stage: ViewScope,
+  selection: Selection,
+  isWithin: (selected: Selection, assembly: number) => boolean,
+): ViewScope => {
+  const next = scopeOf(selection);
+  if (stage.kind === 'project' || next.kind === 'project' || stageKey(next) === stageKey(stage)) return stage;
+  return stage.kind === 'assembly' && isWithin(selection, stage.index) ? stage : next;
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scopeAfter, scopeOf, wholeProject } from './stage.ts';
+import { scopeAfter, scopeOf, wholeProject } from './pieces-in-scope.ts';
 
 const isWithin = ({ part, assembly }: { part?: number | undefined; assembly?: number | undefined }, outer: number) =>
   outer === 3 && (part === 12 || assembly === 4);

@@ -1,7 +1,10 @@
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { formatMm } from '../../../../ui/figures/format-figure.ts';
-import type { Spot } from '../camera/camera.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import type { Spot } from '../camera/create-motion.ts';
 import type { Mark } from '../picking/create-raycaster.ts';
 import type { SpaceView } from '../scene/space-view.ts';
 import styles from '../space.module.css';
@@ -57,4 +60,54 @@ const place = (
 const putCircle = (circle: Element | undefined, spot: Spot | undefined) => {
   circle?.setAttribute('cx', String(spot?.x ?? -99));
   circle?.setAttribute('cy', String(spot?.y ?? -99));
+};
+
+type MeasureBarProps = { result: Measured; isMissed: boolean; onClose: () => void };
+
+/** What to tap next, or what was measured. */
+export const MeasureBar = ({ result, isMissed, onClose }: MeasureBarProps) => {
+  const { t } = useLingui();
+  return (
+    <div role="group" aria-label={t`Messen`} className={styles.panel}>
+      <p role="status" className={styles.words}>
+        {isMissed ? (
+          <Trans>Hier ist nichts zu fassen: Ecke, Kante oder Bohrung antippen</Trans>
+        ) : (
+          <Result result={result} />
+        )}
+      </p>
+      <IconButton label={t`Messen beenden`} onPress={onClose}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
+};
+
+const Result = ({ result }: { result: Measured }) => {
+  switch (result.kind) {
+    case 'nothing':
+      return <Trans>Ecke, Kante oder Bohrung antippen</Trans>;
+    case 'point':
+      return <Trans>Zweiten Punkt antippen</Trans>;
+    case 'diameter':
+      return (
+        <>
+          <strong className={styles.figure}>Ø {formatMm(result.diameterMm)} mm</strong>
+          <span className={styles.aside}>
+            <Trans>Zweiter Punkt: Abstand von der Mitte</Trans>
+          </span>
+        </>
+      );
+    case 'distance': {
+      const [x, y, z] = result.alongMm.map(formatMm);
+      return (
+        <>
+          <strong className={styles.figure}>{formatMm(result.lengthMm)} mm</strong>
+          <span className={styles.aside}>
+            {result.betweenMiddles ? <Trans>von Mitte</Trans> : null} X {x} · Y {y} · Z {z}
+          </span>
+        </>
+      );
+    }
+  }
 };

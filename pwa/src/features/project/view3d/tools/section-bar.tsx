@@ -4,7 +4,7 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { formatMm } from '../../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import type { Axis, Section } from '../scene/section.ts';
+import type { Axis, Section } from '../scene/staged.ts';
 import styles from '../space.module.css';
 
 const axes: readonly Axis[] = ['x', 'y', 'z'];

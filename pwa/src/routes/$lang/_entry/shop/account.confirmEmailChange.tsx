@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { keptLinkToken } from '../../../../app/link-token.ts';
-import { ConfirmEmailDialog } from '../../../../features/account/own/confirm-email-dialog.tsx';
+import { ConfirmEmailDialog } from '../../../../features/account/own/confirm-link-dialog.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { keptLinkToken } from '../../../../app/link-token.ts';
-import { ConfirmRegistrationDialog } from '../../../../features/account/register/confirm-registration-dialog.tsx';
+import { ConfirmRegistrationDialog } from '../../../../features/account/register/registration-fields.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { forgetHandover, keepHandover, keptHandover } from '../../../../app/handover-token.ts';
+import { forgetHandover, keepHandover, keptHandover } from '../../../../app/session.ts';
 import { RegisterDialog } from '../../../../features/account/register/register-dialog.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SpecialPricePopup } from '../../../../features/admin/special-prices/special-price-popup.tsx';
+import { SpecialPricePopup } from '../../../../features/admin/special-prices/special-price-fields.tsx';
 import { processLabels } from '../../../../features/project/price/process-words.ts';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 

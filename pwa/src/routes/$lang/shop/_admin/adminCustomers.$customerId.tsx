@@ -1,7 +1,7 @@
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { CustomerUsers } from '../../../../features/account/users/customer-users.tsx';
-import { readUsersSearch, type UsersSearch } from '../../../../features/account/users/user-search.ts';
+import { readUsersSearch, type UsersSearch } from '../../../../features/account/users/user-draft.ts';
+import { CustomerUsers } from '../../../../features/account/users/user-links.tsx';
 import { CustomerScreen } from '../../../../features/admin/customers/customer-screen.tsx';
 import { SpecialPricesSection } from '../../../../features/admin/special-prices/special-prices-section.tsx';
 import { MessageLink } from '../../../../features/messages/message-link.tsx';

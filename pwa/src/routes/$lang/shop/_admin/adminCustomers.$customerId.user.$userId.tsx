@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserDialog } from '../../../../features/account/users/user-dialog.tsx';
 import { blankUser, formOfUser } from '../../../../features/account/users/user-draft.ts';
-import { CustomerUserPopup } from '../../../../features/admin/customers/customer-user-popup.tsx';
+import { CustomerUserPopup } from '../../../../features/admin/customers/edit-customer-popup.tsx';
 import { useShop } from '../../../../sync/hooks/use-shop.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 

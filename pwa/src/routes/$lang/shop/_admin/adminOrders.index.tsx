@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
 import { AdminOrdersScreen } from '../../../../features/admin/orders/admin-orders-screen.tsx';
-import { type AllOrdersSearch, readAllOrdersSearch } from '../../../../features/admin/orders/list/all-orders-search.ts';
+import { type AllOrdersSearch, readAllOrdersSearch } from '../../../../features/admin/orders/list/order-query.ts';
 import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
 
 const Screen = () => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminQuoteScreen } from '../../../../features/admin/quotes/admin-quote-screen.tsx';
-import { QuoteButton } from '../../../../features/orders/list/quote-button.tsx';
+import { QuoteButton } from '../../../../features/orders/list/document-button.tsx';
 import { QuoteContents } from '../../../../features/orders/quotes/quote-contents.tsx';
 
 const Screen = () => (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VoucherPopup } from '../../../../features/admin/vouchers/voucher-popup.tsx';
+import { VoucherPopup } from '../../../../features/admin/vouchers/voucher-dialog.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {

@@ -5,7 +5,7 @@ import { isOnPhone } from '../../../../features/project/is-on-phone.ts';
 import { OpenedProject } from '../../../../features/project/opened-project.tsx';
 import { readOpening } from '../../../../features/project/opening.ts';
 import { PriceDialog } from '../../../../features/project/price/price-dialog.tsx';
-import { ProjectPopup } from '../../../../features/project/project-page.tsx';
+import { ProjectPopup } from '../../../../features/project/project-links.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const DetailsPriceRoute = () => {

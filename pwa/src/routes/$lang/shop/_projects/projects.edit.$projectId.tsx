@@ -1,6 +1,6 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { ProjectValuesPopup } from '../../../../features/projects/project-values-popup.tsx';
+import { ProjectValuesPopup } from '../../../../features/projects/project-values-dialog.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const ProjectValuesRoute = () => {

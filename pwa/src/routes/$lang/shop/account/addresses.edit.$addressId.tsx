@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddressPopup } from '../../../../features/account/addresses/address-popup.tsx';
+import { AddressPopup } from '../../../../features/account/addresses/address-dialog.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {

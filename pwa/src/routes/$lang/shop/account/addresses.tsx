@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { AddressesScreen } from '../../../../features/account/addresses/addresses-screen.tsx';
+import { AddressesScreen } from '../../../../features/account/addresses/address-row.tsx';
 
 const Screen = () => (
   <AddressesScreen>

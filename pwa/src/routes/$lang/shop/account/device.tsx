@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PinSection } from '../../../../features/device/lock/pin-section.tsx';
+import { PinSection } from '../../../../features/device/lock/pin-form.tsx';
 import { StorageScreen } from '../../../../features/device/storage/storage-screen.tsx';
 
 const DeviceRoute = () => <StorageScreen lock={<PinSection />} />;

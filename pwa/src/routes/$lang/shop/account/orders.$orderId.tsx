@@ -1,6 +1,6 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnDocumentButtons } from '../../../../features/orders/list/order-document-buttons.tsx';
+import { OwnDocumentButtons } from '../../../../features/orders/list/document-button.tsx';
 import { OrderScreen } from '../../../../features/orders/list/order-screen.tsx';
 import { OwnSurcharges } from '../../../../features/orders/public/surcharges/own-surcharges.tsx';
 import { OnlineOnly } from '../../../../sync/hooks/online-only.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
-import { AccountScreen } from '../../../../features/account/own/account-screen.tsx';
-import { readUsersSearch, type UsersSearch } from '../../../../features/account/users/user-search.ts';
+import { AccountScreen } from '../../../../features/account/own/own-data.tsx';
+import { readUsersSearch, type UsersSearch } from '../../../../features/account/users/user-draft.ts';
 import { OnlineOnly } from '../../../../sync/hooks/online-only.tsx';
 import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
 
