@@ -10,8 +10,8 @@ const idOf = (n: number) => `0199d003-0000-7000-8000-${String(n).padStart(12, '0
 export const plantOrders = async (owner: Sql, patternId: OrderId, count: number): Promise<OrderId[]> => {
   await owner.begin(async (tx) => {
     await tx`
-      insert into customer_order (customer_id, order_id, cart_id, user_id, number, args, placed_at)
-      select customer_id, copy::uuid, gen_random_uuid(), user_id, 2000000 + n, args, placed_at + n * interval '1 minute'
+      insert into customer_order (customer_id, order_id, cart_id, user_id, number, args, args_hash, placed_at)
+      select customer_id, copy::uuid, gen_random_uuid(), user_id, 2000000 + n, args, args_hash, placed_at + n * interval '1 minute'
       from customer_order, generate_series(1, ${count}::int) n,
         lateral (select '0199d003-0000-7000-8000-' || lpad(n::text, 12, '0') as copy) named
       where order_id = ${patternId}`;

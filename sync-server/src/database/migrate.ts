@@ -54,6 +54,16 @@ export const applyMigration = async (tx: Transaction, { name, text, hash }: Migr
   await tx`insert into schema_migration (name, hash) values (${name}, ${hash})`;
 };
 
+/** Throws for a database with a schema that is not all made of what there is here. */
+const refuseOtherVersion = (applied: Iterable<string>, known: readonly Migration[]) => {
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = [...applied].find((name) => !names.has(name));
+  if (unknown === undefined) return;
+  throw new Error(
+    `the database was made by another version of the shop (${unknown}): start this one with a new DATA_DIR, or an empty database as DATABASE_URL, or restore a backup that it made into such a place`,
+  );
+};
+
 const applyAll = async (sql: Sql) => {
   const applied = new Map(
     (await sql<{ name: string; hash: string }[]>`select name, hash from schema_migration`).map((row) => [
@@ -61,8 +71,10 @@ const applyAll = async (sql: Sql) => {
       row.hash,
     ]),
   );
+  const migrations = await readMigrations();
+  refuseOtherVersion(applied.keys(), migrations);
   const fresh: string[] = [];
-  for (const migration of await readMigrations()) {
+  for (const migration of migrations) {
     const { name, hash } = migration;
     const known = applied.get(name);
     if (known === hash) continue;

@@ -4,9 +4,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testFolder } from '../../test/test-folder.ts';
+import { hasShop } from '../operations/has-shop.ts';
 import type { Database } from './database.ts';
 import { withCustomer } from './in-customer.ts';
-import { migrate } from './migrate.ts';
+import { migrate, prepareSchema } from './migrate.ts';
 import { openDatabase, refuseOpenRows, refuseUnsafeDatabase } from './open-database.ts';
 
 let dataDir = '';
@@ -86,6 +87,17 @@ test('a database whose customers are not walled off is refused', async () => {
   await database.owner.unsafe('alter table record no force row level security');
   expect(await problem()).toContain('not forced on record');
   await database.owner.unsafe('alter table record force row level security');
+});
+
+test('a database that another version of the shop has made is refused, and left as it is', async () => {
+  await database.owner`drop schema public cascade`;
+  await database.owner`create schema public`;
+  await prepareSchema(database.owner);
+  await database.owner`insert into schema_migration (name, hash) values ('0001-older.sql', '')`;
+  await expect(migrate(database.address)).rejects.toThrow(
+    /another version of the shop \(0001-older\.sql\): start this one with a new DATA_DIR/,
+  );
+  expect(await hasShop(database.owner)).toBe(false);
 });
 
 test('five servers that migrate at once leave one schema', async () => {

@@ -50,7 +50,7 @@ const insertNumbered = async (
 /** Tells one order from another: everything asked for. */
 export const orderHash = (args: SubmitOrderArgs) => argsHash({ name: 'submitOrder', args });
 
-export type PlacedOrder = { orderId: OrderId; cartId: CartId; number: number; args: unknown; argsHash: string | null };
+export type PlacedOrder = { orderId: OrderId; cartId: CartId; number: number; args: unknown; argsHash: string };
 
 /** What was ordered before under this id or of this cart. */
 export const findPlaced = async (tx: Transaction, customerId: string, { orderId, cartId }: OrderOrCart) => {

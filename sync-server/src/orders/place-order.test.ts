@@ -101,10 +101,7 @@ describe('an order', () => {
 
   it('sent once more as a change of its own gets the first answer', async () => {
     const number = (await ordersOf(tablet, args.orderId))[0]?.number;
-    const repeated = { status: 'applied', details: { orderId: args.orderId, number } };
-    expect(await order(tablet, args)).toMatchObject(repeated);
-    await shop.database.owner`update customer_order set args_hash = null where order_id = ${args.orderId}`;
-    expect(await order(tablet, args)).toMatchObject(repeated);
+    expect(await order(tablet, args)).toMatchObject({ status: 'applied', details: { orderId: args.orderId, number } });
   });
 
   it('under the same id with other contents is refused with the field that differs, old and new', async () => {

@@ -57,8 +57,8 @@ const repeatedOrder = async (tx: Transaction, customerId: CustomerId, args: Subm
       ...first,
       ...difference(placed, args),
     });
-  const isSame = placed.argsHash === null ? difference(placed, args) === null : placed.argsHash === orderHash(args);
-  if (!isSame) throw new DomainError('order_differs', { ...first, ...difference(placed, args) });
+  if (placed.argsHash !== orderHash(args))
+    throw new DomainError('order_differs', { ...first, ...difference(placed, args) });
   return { orderId, number };
 };
 

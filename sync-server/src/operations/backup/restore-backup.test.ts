@@ -11,7 +11,7 @@ import { copyDatabase } from '../../database/own-postgres/copy-database.ts';
 import { openBlobStore } from '../../files/blob.store.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
 import { wasNumbered } from '../../orders/order.store.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup, verifyBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 let home = '';
@@ -63,4 +63,13 @@ test('a number given out while the backup was made is known to have been one, an
   await restoreBackup({ owner: empty.owner, blobs, gap: 10_000 }, folder, manifest);
   expect(await empty.owner.begin((tx) => wasNumbered(tx, during))).toBe(true);
   expect(await nextNumber(empty)).toBeGreaterThan(during + 9_000);
+});
+
+test('a backup that another version of the shop made is refused before anything of it is restored', async () => {
+  const folder = join(home, 'of another version');
+  await database.owner`insert into schema_migration (name, hash) values ('0001-older.sql', repeat('0', 64))`;
+  await writeBackup({ owner: database.owner, blobs: openBlobStore(join(home, 'shop')), now: new Date() }, folder);
+  await expect(verifyBackup(folder)).rejects.toThrow(
+    'of another version of the shop (0001-older.sql): restore it with the version that made it',
+  );
 });

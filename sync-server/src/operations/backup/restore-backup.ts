@@ -51,12 +51,17 @@ export const restoreBackup = async (
 
 /** As it was when the backup was made; what this version adds comes when the server starts. */
 const buildSchema = async (tx: Transaction, manifest: BackupManifest) => {
+  for (const migration of await migrationsOf(manifest)) await applyMigration(tx, migration);
+};
+
+/** What made the schema of a backup; throws where it is not all here. */
+const migrationsOf = async ({ migrations }: BackupManifest) => {
   const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
-  for (const { name, hash } of manifest.migrations) {
+  return migrations.map(({ name, hash }) => {
     const migration = known.get(name);
-    if (migration?.hash !== hash) throw new Error(`the backup is of another version of the shop: ${name}`);
-    await applyMigration(tx, migration);
-  }
+    if (migration?.hash === hash) return migration;
+    throw new Error(`the backup is of another version of the shop (${name}): restore it with the version that made it`);
+  });
 };
 
 const refuseOtherTables = async (tx: Transaction, tables: readonly BackedTable[]) => {
@@ -115,9 +120,10 @@ export const numberGap = (madeAt: string, now: Date): number => {
   return leastGap + mostPerSecond * Math.max(0, seconds);
 };
 
-/** The manifest of a whole backup; throws at the first file that is missing or not as it was written. */
+/** The manifest of a whole backup; throws where it is of another version, and at the first file that is missing or not as it was written. */
 export const verifyBackup = async (folder: string): Promise<BackupManifest> => {
   const manifest = await readManifest(folder);
+  await migrationsOf(manifest);
   const files = [
     ...manifest.tables.map((table) => ({ path: tableFile(folder, table), sha256: table.sha256 })),
     ...manifest.files.map(({ sha256 }) => ({ path: blobFile(folder, sha256), sha256 })),
