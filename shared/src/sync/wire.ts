@@ -7,7 +7,7 @@ import { errorCodes } from '../values/errors/error-codes.ts';
 export const protocolVersion = 1;
 
 /** Raised with the record kinds or changes; the server accepts older ones for 90 days. */
-export const schemaVersion = 8;
+export const schemaVersion = 1;
 
 const spaceIdSchema = z.string().regex(spacePattern);
 

@@ -1,8 +1,5 @@
 import ofSchema1 from '@knotenblech/shared/sync/old-payloads/schema-1.json' with { type: 'json' };
-import ofSchema2 from '@knotenblech/shared/sync/old-payloads/schema-2.json' with { type: 'json' };
-import ofSchema3 from '@knotenblech/shared/sync/old-payloads/schema-3.json' with { type: 'json' };
 import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
-import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { applied, openTestEngine, testActor } from '../../../test/test-engine.ts';
@@ -19,23 +16,10 @@ import { readBlockers } from '../status/read-blockers.ts';
 
 type Payload = { name: string; v: number; args: unknown };
 
-const storesOfFirstBuild = {
-  row: '[space+kind+id]',
-  shadow: '[space+kind+id]',
-  outbox: 'seq, uid',
-  spaces: 'id',
-  results: 'uid',
-  meta: 'key',
-  file: 'hash',
-  localReading: 'fileHash',
-  drawing: 'key',
-};
-
-/** A database as the first build left it, with these changes in its queue. */
-const leaveQueue = async (options: { indexedDB: IDBFactory; IDBKeyRange: unknown }, payloads: readonly Payload[]) => {
-  const old = new Dexie('shop', options as never);
-  old.version(1).stores(storesOfFirstBuild);
-  await old.table('meta').bulkPut([
+/** A database as another build left it, with these changes in its queue. */
+const leaveQueue = async (options: object, payloads: readonly Payload[]) => {
+  const left = openShopDatabase('shop', null, options);
+  await left.meta.bulkPut([
     { key: 'client', value: crypto.randomUUID() },
     { key: 'nextMid', value: 1 },
     { key: 'nextSeq', value: payloads.length + 1 },
@@ -43,10 +27,10 @@ const leaveQueue = async (options: { indexedDB: IDBFactory; IDBKeyRange: unknown
   ]);
   const at = '2026-11-20T09:00:00Z';
   const fresh = { mid: null, offered: false, tries: 0, outcome: null, retold: false };
-  await old
-    .table('outbox')
-    .bulkPut(payloads.map((payload, n) => ({ seq: n + 1, uid: crypto.randomUUID(), at, ...payload, ...fresh })));
-  old.close();
+  await left.outbox.bulkPut(
+    payloads.map((payload, n) => ({ seq: n + 1, uid: crypto.randomUUID(), at, ...payload, ...fresh })),
+  );
+  left.close();
 };
 
 const openPresent = (options: object, answer: (request: PushRequest) => { status: number; body: unknown }) => {
@@ -66,25 +50,21 @@ const openPresent = (options: object, answer: (request: PushRequest) => { status
   );
 };
 
-test.each([
-  ['1', ofSchema1],
-  ['2', ofSchema2],
-  ['3', ofSchema3],
-])('what a build of schema %s left in its queue leaves as it was made, in its order', async (_, payloads) => {
+test('what another build of this schema left in its queue leaves as it was made, in its order', async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange };
-  await leaveQueue(options, payloads);
+  await leaveQueue(options, ofSchema1);
   const sent: Payload[] = [];
   const engine = await openPresent(options, (request) => {
     sent.push(...request.mutations.map(({ name, v, args }) => ({ name, v, args })));
     return applied(request);
   });
   await push(engine);
-  expect(sent).toEqual(payloads);
+  expect(sent).toEqual(ofSchema1);
 });
 
 test('what is queued in a way that this build knows no more stays, and leaves for the server to decide', async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const strange = [{ name: 'foldPlate', v: 7, args: { plate: 1 } }, ofSchema2[0] as Payload];
+  const strange = [{ name: 'foldPlate', v: 7, args: { plate: 1 } }, ofSchema1[0] as Payload];
   await leaveQueue(options, strange);
   const outdated = { errors: [{ errorCode: 'client_outdated', details: {} }] };
   const engine = await openPresent(options, () => ({ status: 426, body: outdated }));
@@ -92,7 +72,7 @@ test('what is queued in a way that this build knows no more stays, and leaves fo
   expect(await engine.database.outbox.toArray()).toMatchObject(strange);
 });
 
-const ofNewerBuild = { ...(ofSchema2.find(({ name }) => name === 'createProject') as Payload), v: 99 };
+const ofNewerBuild = { ...(ofSchema1.find(({ name }) => name === 'createProject') as Payload), v: 99 };
 const notSent = { hash: 'a'.repeat(64), bytes: new Uint8Array([1, 2]), uploaded: false };
 
 const openWithFile = async () => {
