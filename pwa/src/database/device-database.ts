@@ -10,8 +10,6 @@ export type DeviceUser = {
   /** Random; null once his data were deleted. */
   databaseName: string | null;
   mirrorName: string;
-  /** Databases of an earlier version in clear, which are being deleted. */
-  oldNames?: string[];
   signedIn: boolean;
   isShared: boolean;
   /** With his password, opens the work he left behind sealed where the server's key was out of reach. */
@@ -72,8 +70,6 @@ export type DeviceKey = {
   /** The data key closed under the key to his sealed work: the server's, or it may be the one that follows from his password. */
   wrap?: { wrapped: Uint8Array<ArrayBuffer>; isServers: boolean };
   pin?: PinWrap;
-  /** Of a device that kept its values in clear before: cannot be taken out of the browser. */
-  sealKey?: CryptoKey;
 };
 
 export type DeviceDatabase = Dexie & {
@@ -85,27 +81,7 @@ export type DeviceDatabase = Dexie & {
 /** What this browser remembers beside the users' own databases. */
 export const openDeviceDatabase = (options?: DexieOptions): DeviceDatabase => {
   const database = new Dexie('knotenblech', options) as DeviceDatabase;
-  database.version(1).stores({ user: 'userId', sealed: 'userId' });
-  database
-    .version(2)
-    .stores({ key: 'userId' })
-    .upgrade((transaction) =>
-      transaction
-        .table('user')
-        .toCollection()
-        .modify((user: { userName?: string }) => {
-          delete user.userName;
-        }),
-    );
-  database
-    .version(3)
-    .stores({ sealedWork: '++id, userId' })
-    .upgrade(async (transaction) =>
-      transaction.table('sealedWork').bulkAdd(await transaction.table('sealed').toArray()),
-    );
-  database.version(4).stores({ sealed: null });
-  // No store changes: builds that know of no locked users, and would erase them, are to let go of the database.
-  database.version(5).stores({});
+  database.version(6).stores({ user: 'userId', sealedWork: '++id, userId', key: 'userId' });
   return watchVersions(watchConnection(database));
 };
 

@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { encryptValues } from './encryption/encrypt-values.ts';
 import { createValueCipher, newDataKey, type ValueCipher } from './encryption/value-cipher.ts';
 import { observe } from './observe.ts';
 import { openShopDatabase, type ResultRow, type ShopDatabase } from './shop-database.ts';
@@ -78,18 +77,3 @@ test('who follows them hears of a new one', async () => {
   await expect.poll(() => heard.at(-1)).toEqual(['b']);
   subscription.unsubscribe();
 });
-
-test.each(ciphers)(
-  'those that an earlier version left are found, and what was applied is remembered, %s',
-  async (_, make) => {
-    const [options, cipher] = [newOptions(), make()];
-    const earlier = new Dexie('shop', options);
-    earlier.version(4).stores({ results: 'uid' });
-    if (cipher) encryptValues(earlier, cipher);
-    await earlier.table('results').bulkPut(given());
-    earlier.close();
-    const database = openShopDatabase('shop', cipher, options);
-    expect(await openUids(database)).toEqual(['b', 'c']);
-    expect(await database.results.toArray()).toMatchObject(given());
-  },
-);

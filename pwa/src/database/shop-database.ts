@@ -173,31 +173,19 @@ export const openShopDatabase = (
   packSize: PackSize = { least: 32, leastAnew: 8, most: 100 },
 ): ShopDatabase => {
   const database = new Dexie(name, options) as ShopDatabase;
-  database.version(1).stores({
+  database.version(6).stores({
     row: '[space+kind+id]',
     shadow: '[space+kind+id]',
     outbox: 'seq, uid',
     spaces: 'id',
-    results: 'uid',
+    results: 'uid, isOpen',
     meta: 'key',
     file: 'hash',
     localReading: 'fileHash',
+    unreadFile: 'projectId',
     drawing: 'key',
+    seenPrice: 'projectId',
   });
-  database.version(2).stores({ seenPrice: 'projectId' });
-  database.version(3).stores({ unreadFile: 'projectId' });
-  // No store changes: builds that do not know packs of rows are to let go of the database.
-  database.version(4).stores({});
-  database
-    .version(5)
-    .stores({ results: 'uid, isOpen' })
-    // Written as they are, they are marked.
-    .upgrade((transaction) =>
-      transaction
-        .table<ResultRow>('results')
-        .toCollection()
-        .modify(() => {}),
-    );
   markOpenRefusals(database.results);
   packRows(database, 'row', packSize);
   return watchVersions(watchConnection(cipher ? encryptValues(database, cipher) : database));

@@ -1,7 +1,6 @@
 import { openDeviceDatabase } from '../database/device-database.ts';
 import type { Shop } from '../sync/hooks/shop.ts';
 import { clearDataKey } from './encryption/data-key.ts';
-import { signedInUser } from './encryption/signed-in-user.ts';
 import { clearHandOverToken } from './hand-over-token.ts';
 
 /** What this window shares with the others of the browser, and the shop that is open in it. */
@@ -13,7 +12,8 @@ export const tabSession: { readonly channel: BroadcastChannel; shop: Shop | null
 
 export const devices = openDeviceDatabase();
 
-export const currentUser = () => signedInUser(devices, () => tabSession.channel.postMessage('signed-out'));
+/** Who is signed in on this device. */
+export const currentUser = async () => (await devices.user.toArray()).find(({ signedIn }) => signedIn);
 
 export const closeTabSession = () => {
   tabSession.guarding.abort();

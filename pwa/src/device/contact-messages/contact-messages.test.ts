@@ -89,11 +89,3 @@ test('a sign-out takes along what its user and visitors wrote, not what a locked
   await deleteContactMessagesOf('u1');
   expect(hasContactMessages()).toBe(false);
 });
-
-test('what an earlier build kept in clear is closed at the first look', async () => {
-  kept.set('contactOutbox', JSON.stringify([{ ...letter(1), state: 'refused' }]));
-  expect(hasContactMessages()).toBe(true);
-  expect(await read()).toEqual(['Frage 1']);
-  expect(waitingMessages()[0]?.state).toBe('refused');
-  expect([...kept.keys()]).toEqual(['letters']);
-});

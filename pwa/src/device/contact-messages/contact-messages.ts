@@ -6,7 +6,7 @@ import {
   decryptContactMessage,
   encryptContactMessage,
 } from './contact-draft.ts';
-import { contactMessagesKey, hasContactMessages, inClearKey } from './has-letters.ts';
+import { contactMessagesKey, hasContactMessages } from './has-letters.ts';
 
 /** A message on its way: 'refused' is not sent again by itself. */
 export type WaitingMessage = ContactMessage & { state: ContactDraftState };
@@ -28,7 +28,6 @@ const keep = (letters: readonly ContactDraft[]) => {
 export const waitingMessages = (): readonly WaitingMessage[] => seen;
 
 export const readContactMessages = async () => {
-  await takeInClear();
   const letters = kept();
   const keys = letters.length === 0 ? null : await loadKeys();
   seen = letters.flatMap((letter) => {
@@ -58,7 +57,6 @@ export const refuseLetter = (id: string) => {
 export const deleteContactMessagesOf = async (userId: string | null) => {
   if (!hasContactMessages()) return;
   const { visitor, dropVisitorsKey } = await loadCode();
-  await takeInClear();
   keep(kept().filter(({ of }) => of !== userId && of !== visitor));
   await dropVisitorsKey();
   await readContactMessages();
@@ -73,14 +71,4 @@ export const subscribeToContactMessages = (listener: () => void) => {
     end();
     window.removeEventListener('storage', read);
   };
-};
-
-const takeInClear = async () => {
-  const inClear = JSON.parse(localStorage.getItem(inClearKey) ?? '[]') as WaitingMessage[];
-  if (inClear.length === 0) return;
-  const keys = await loadKeys();
-  const closed = inClear.map(({ state, ...message }) => encryptContactMessage(message, state, keys));
-  const ids = new Set(closed.map(({ id }) => id));
-  keep([...kept().filter(({ id }) => !ids.has(id)), ...closed]);
-  localStorage.removeItem(inClearKey);
 };

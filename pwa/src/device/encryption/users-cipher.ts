@@ -10,7 +10,7 @@ export const cipherOf = async (devices: DeviceDatabase, userId: string): Promise
 
 type Left = { userId: string; databaseName: string };
 
-/** From here on nothing opens what the user has on this device, and nobody takes it for values in clear; nothing here says who he was. Of who is back in another database nothing is touched. */
+/** From here on nothing opens what the user has on this device, and nothing here says who he was. Of who is back in another database nothing is touched. */
 export const dropKey = (devices: DeviceDatabase, { userId, databaseName }: Left) =>
   devices.transaction('rw', devices.user, devices.key, async () => {
     if ((await devices.user.get(userId))?.databaseName !== databaseName) return;

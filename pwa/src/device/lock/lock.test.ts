@@ -48,7 +48,7 @@ test('where the key lies open on the device only a sign-in opens it again', asyn
   expect(await readLocked()).toMatchObject({ hasPin: false, mustSignIn: 'lying key' });
 });
 
-test('a device that was locked for want of the server, or by an older build, is said to be', async () => {
+test('a device that was locked for want of the server is said to be', async () => {
   await devices.user.update('u1', { mustSignIn: true });
   expect(await readLocked()).toMatchObject({ mustSignIn: 'server unheard' });
 });

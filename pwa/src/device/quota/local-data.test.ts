@@ -17,12 +17,6 @@ test('what was cleared is noted with whose it was', () => {
   expect(evictionInfo()).toMatchObject({ waiting: 2, userId: eva });
 });
 
-test('a note of an older build tells of nobody', () => {
-  localStorage.setItem('heldHere', JSON.stringify({ databaseName: 'shop-1', waiting: 2, at: '2026-11-21T08:00:00Z' }));
-  recordEviction();
-  expect(evictionInfo()).toEqual({ waiting: 2, at: '2026-11-21T08:00:00Z' });
-});
-
 test('orders of another user that are queued again are not told as saved of it', () => {
   clearEvas();
   recordRestoredOrders(1, max);

@@ -6,14 +6,13 @@ const heldKey = 'heldHere';
 
 const clearedKey = 'clearedHere';
 
-/** An older build noted no user. */
-type Held = { databaseName: string; waiting: number; at: string; userId?: UserId };
+type Held = { databaseName: string; waiting: number; at: string; userId: UserId };
 
 /**
  * Data of this device that the browser has cleared by itself: how many unsent changes were among it (null: nobody knows), how many
- * of them are orders that are queued again, when it was last seen or missed, and, where that is known, whom it concerns.
+ * of them are orders that are queued again, when it was last seen or missed, and whom it concerns.
  */
-export type Cleared = { waiting: number | null; saved?: number; at: string; userId?: UserId };
+export type Cleared = { waiting: number | null; saved?: number; at: string; userId: UserId };
 
 /** Stands for it where there is nothing to tell: its user has seen it, or begins here. */
 const seen = 'seen';
@@ -53,7 +52,7 @@ export const recordEviction = () => {
   forgetLocalDatabase();
   if (held) {
     const { waiting, at, userId } = held;
-    write(clearedKey, { waiting, at, ...(userId && { userId }) } satisfies Cleared);
+    write(clearedKey, { waiting, at, userId } satisfies Cleared);
   }
   listeners.tell();
 };
@@ -76,8 +75,8 @@ export const noteFirstSignIn = () => {
 /** Orders of the user whose data were cleared that went back into the queue from their mirror: said also once they are sent. */
 export const recordRestoredOrders = (count: number, userId: UserId) => {
   const cleared = count > 0 ? readCleared() : null;
-  if (!cleared || (cleared.userId ?? userId) !== userId) return;
-  write(clearedKey, { ...cleared, saved: (cleared.saved ?? 0) + count, userId } satisfies Cleared);
+  if (!cleared || cleared.userId !== userId) return;
+  write(clearedKey, { ...cleared, saved: (cleared.saved ?? 0) + count } satisfies Cleared);
   listeners.tell();
 };
 

@@ -25,7 +25,7 @@ type Leaving = Beside & {
 export const sealAll = async ({ devices, database, userId, unsent, ...beside }: Leaving) => {
   await mapQuotaError(withQuotaErrors(database, () => writeMeta(database, 'leaving', true)));
   const seal = async (kept: SealedContent) => {
-    await fetchKeyForWork(devices, database, { userId, unqueuedCount: kept.unqueued?.length ?? 0 });
+    await fetchKeyForWork(database, kept.unqueued?.length ?? 0);
     await mapQuotaError(withQuotaErrors(database, () => sealUnsent(devices, database, userId, kept)));
   };
   if (unsent === 'discard') {
@@ -54,13 +54,9 @@ const isFull = (error: unknown) => error instanceof DomainError && error.code ==
 const holdsUnsent = async ({ outbox, unreadFile }: ShopDatabase) =>
   (await unreadFile.count()) + (await outbox.filter(({ outcome }) => outcome === null).count()) > 0;
 
-const fetchKeyForWork = async (
-  devices: DeviceDatabase,
-  database: ShopDatabase,
-  { userId, unqueuedCount }: { userId: string; unqueuedCount: number },
-) => {
+const fetchKeyForWork = async (database: ShopDatabase, unqueuedCount: number) => {
   const { outbox, unreadFile, results } = database;
   const count = (await outbox.count()) + (await unreadFile.count()) + (await results.count());
-  const isHeld = (await readMeta(database, 'sealKey')) ?? (await devices.key.get(userId))?.sealKey;
+  const isHeld = await readMeta(database, 'sealKey');
   if (!isHeld && count + unqueuedCount > 0) await fetchMissingKey(database);
 };

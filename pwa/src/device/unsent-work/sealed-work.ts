@@ -37,8 +37,8 @@ export const sealUnsent = async (
   if (!left) return;
   const { work, files, forgottenAt } = left;
   const digits = await readMeta(database, 'sealKey');
-  const key = digits === undefined ? (await devices.key.get(userId))?.sealKey : await importSealKey(digits);
-  if (!key) throw new DomainError('unavailable');
+  if (digits === undefined) throw new DomainError('unavailable');
+  const key = await importSealKey(digits);
   const laid: number[] = [];
   const seal = async (part: SealedOutbox) => {
     const iv = crypto.getRandomValues(new Uint8Array(12));

@@ -14,6 +14,3 @@ test('before a sign-in it may be of whoever comes, for 30 days', () => {
   expect(seenOn('2026-12-20')).toBe('perhaps his');
   expect(seenOn('2026-12-22')).toBe('of another');
 });
-test.each([eva, null])('where nobody noted whose it was it concerns everybody', (userId) =>
-  expect(concernOf(cleared, userId)).toBe('his'),
-);

@@ -86,6 +86,6 @@ export const concernOf = (
   userId: UserId | null,
   nowMs = Date.now(),
 ): 'his' | 'perhaps his' | 'of another' => {
-  if (owner === undefined || owner === userId) return 'his';
+  if (owner === userId) return 'his';
   return userId === null && nowMs - Date.parse(at) < toldToAllMs ? 'perhaps his' : 'of another';
 };
