@@ -8,6 +8,7 @@ import { NotFoundScreen } from '../features/site/pages/not-found-screen.tsx';
 import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load-language.ts';
 import { isSitePage } from '../i18n/site-catalogues.ts';
+import { awaitLaunch } from '../sync/site/site.ts';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { ToastRegion } from '../ui/signals/toast-region.tsx';
 
@@ -48,8 +49,10 @@ export const Route = createFileRoute('/$lang')({
     ]);
     if (entry === 'unavailable') throw redirect({ to: '/$lang/shop/unavailable', params, replace: true });
     // The shop's own routes would ask to sign in.
-    if (entry === 'countdown' && isInShop.test(location.pathname))
+    if (entry === 'countdown' && isInShop.test(location.pathname)) {
+      awaitLaunch(location.href);
       throw redirect({ to: '/$lang/home', params, replace: true });
+    }
     return { i18n, entry };
   },
   component: LanguageLayout,

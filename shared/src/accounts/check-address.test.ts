@@ -35,6 +35,11 @@ test('a complete company and a complete person have no errors', () => {
   expect(keys(person)).toEqual([]);
 });
 
+test('an e-mail may be left out, what is none is named', () => {
+  expect(keys({ ...company, email: ' office@huber.example ' })).toEqual([]);
+  expect(keys({ ...company, email: 'x' })).toEqual(['emailInvalid']);
+});
+
 test('empty forms name every required field in order', () => {
   const places = ['streetEmpty', 'zipEmpty', 'cityEmpty', 'countryEmpty'];
   expect(keys(empty)).toEqual(['salutationEmpty', ...places]);

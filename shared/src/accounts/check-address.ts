@@ -1,4 +1,5 @@
 import type { Address } from './address.record.ts';
+import { checkEmail } from './check-email.ts';
 
 /** An address as a form holds it: nothing chosen yet is ''. */
 export type AddressDraft = Omit<Address, 'id' | 'salutation' | 'isShippingAddress' | 'isBillingAddress'> & {
@@ -18,7 +19,8 @@ export type AddressErrorKey =
   | 'streetEmpty'
   | 'zipEmpty'
   | 'cityEmpty'
-  | 'countryEmpty';
+  | 'countryEmpty'
+  | 'emailInvalid';
 
 export type AddressError = { field: AddressField; key: AddressErrorKey };
 
@@ -52,9 +54,11 @@ const requiredFields = ({ salutation }: AddressDraft): readonly AddressError[] =
   }
 };
 
-/** Required fields that are empty or blank, in the order of the form; e-mail, phone, fax and VAT id are optional. */
-export const checkAddress = (draft: AddressDraft): AddressError[] =>
-  requiredFields(draft).filter(({ field }) => draft[field].trim() === '');
+/** Required fields that are empty or blank, in the order of the form, then an e-mail that is none; e-mail, phone, fax and VAT id are optional. */
+export const checkAddress = (draft: AddressDraft): AddressError[] => [
+  ...requiredFields(draft).filter(({ field }) => draft[field].trim() === ''),
+  ...(checkEmail(draft.email) === 'emailInvalid' ? [{ field: 'email', key: 'emailInvalid' } as const] : []),
+];
 
 /** The draft as it is stored: trimmed, without contact and VAT id unless it is a company's. */
 export const tidyAddress = <Draft extends AddressDraft>(draft: Draft): Draft => {

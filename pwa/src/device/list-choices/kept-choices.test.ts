@@ -46,3 +46,10 @@ test('each list is shown as it was left, and as its user sets it back', async ()
   await expect.poll(() => ledTo('projects', entry(database, {}))).toBeUndefined();
   database.close();
 });
+
+test('a list whose address searched for nothing is shown as any other', async () => {
+  const database = openShopDatabase(crypto.randomUUID(), null);
+  await ledTo('projects', entry(database, { q: '' }));
+  expect(await ledTo('projects', entry(database, {}))).toBeUndefined();
+  database.close();
+});

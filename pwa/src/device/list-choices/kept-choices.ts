@@ -43,7 +43,7 @@ const kept: readonly string[] = [
 ];
 
 const choicesIn = (search: object): Choices =>
-  Object.fromEntries(Object.entries(search).filter(([name]) => kept.includes(name)));
+  Object.fromEntries(Object.entries(search).filter(([name, value]) => kept.includes(name) && value !== ''));
 
 /** With what a list is shown in place of its address; null: as the address says. What was searched for is in no address that outlives the page. */
 export const restoredChoices = (asked: object, left: Choices | undefined): Choices | null => {

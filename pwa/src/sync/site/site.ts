@@ -100,6 +100,16 @@ export const siteNow = () => Date.now() + (knownSite()?.clockOffsetMs ?? 0);
 export const msToLaunch = (known: Site | null, now: number) =>
   known?.facts.launchAt ? Math.max(0, Date.parse(known.facts.launchAt) - now) : 0;
 
+let waitingPath: string | null = null;
+
+/** Notes what was to be opened before the shop is. */
+export const awaitLaunch = (path: string) => {
+  waitingPath = path;
+};
+
+/** What is opened now that the shop is. */
+export const pathAtLaunch = () => waitingPath ?? location.href;
+
 /** Tells whenever the page comes into sight; answers how to end it. */
 export const onVisible = (tell: () => void) => {
   const look = () => {

@@ -78,6 +78,7 @@ const addressErrors = [
   'zipEmpty',
   'cityEmpty',
   'countryEmpty',
+  'emailInvalid',
 ] as const;
 
 /** Addresses of the own company for API clients; the app has them as synced records. */

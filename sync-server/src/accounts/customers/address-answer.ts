@@ -62,7 +62,7 @@ const draftOf = ({ text }: Pick<FormValues, 'text'>): AddressDraft => {
   };
 };
 
-/** Fields that are missing; a salutation that nobody knows is given, and wrong. */
+/** Fields that are missing or wrong; a salutation that nobody knows is given, and wrong. */
 export const checkAddressFields: FormCheck = (values) =>
   checkAddress(draftOf(values))
     .filter(({ field }) => field !== 'salutation' || values.text('salutation') === '')

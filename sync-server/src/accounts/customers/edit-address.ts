@@ -32,10 +32,11 @@ export const editAddress = (owner: Sql, { customerId, addressId }: Key, address:
     });
   });
 
-/** An address as it is stored. Throws DomainError 'address_incomplete' with the first field that is missing. */
+/** An address as it is stored. Throws DomainError 'address_incomplete' with the first field that is missing, or 'emailInvalid'. */
 export const completeAddress = (given: Address): Address => {
   const address = tidyAddress(given);
-  const [missing] = checkAddress(address);
-  if (missing) throw new DomainError('address_incomplete', { field: missing.field });
+  const [wrong] = checkAddress(address);
+  if (wrong)
+    throw new DomainError(wrong.key === 'emailInvalid' ? wrong.key : 'address_incomplete', { field: wrong.field });
   return address;
 };

@@ -13,4 +13,5 @@ export const addressErrorLabels = {
   zipEmpty: msg`Bitte geben Sie die Postleitzahl an.`,
   cityEmpty: msg`Bitte geben Sie den Ort an.`,
   countryEmpty: msg`Bitte wählen Sie ein Land.`,
+  emailInvalid: msg`Die Email-Adresse ist ungültig`,
 } satisfies Record<AddressErrorKey, MessageDescriptor>;
