@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { languages } from '../shared/src/values/language.ts';
 import { siteFolders } from './src/i18n/site-catalogues.ts';
 
 const site = siteFolders.map((folder) => `<rootDir>/src/${folder}`);
@@ -7,7 +8,7 @@ const exclude = ['**/*.test.tsx'];
 
 export default defineConfig({
   sourceLocale: 'de',
-  locales: ['de', 'en', 'fr', 'it'],
+  locales: [...languages],
   fallbackLocales: { default: 'de' },
   format: formatter({ origins: false }),
   runtimeConfigModule: { Trans: ['#trans', 'Trans'] },

@@ -1,8 +1,7 @@
+import { languages } from '@knotenblech/shared/values/language.ts';
 import type { PrecacheEntry } from 'workbox-precaching';
 
 const cacheName = 'content';
-
-const languages = ['de', 'en', 'fr', 'it'];
 
 const patienceMs = 4000;
 
@@ -46,8 +45,6 @@ const openMessages = async (clients: Clients, path: string) => {
   await (shown ? shown.focus() : clients.openWindow(path));
 };
 
-const notificationOfLanguages = ['de', 'en', 'fr', 'it'];
-
 type Notice = { title: string; path: string; options: NotificationOptions };
 
 const fieldsOf = (text: string | undefined) => {
@@ -61,7 +58,7 @@ const fieldsOf = (text: string | undefined) => {
 /** What a push is shown as: the words it brings and nothing of the message; a later one takes the place of an earlier. */
 export const notificationOf = (text: string | undefined): Notice => {
   const { title, language } = fieldsOf(text);
-  const lang = notificationOfLanguages.find((each) => each === language) ?? 'de';
+  const lang = languages.find((each) => each === language) ?? 'de';
   const path = `/${lang}/shop/messages`;
   return {
     title: typeof title === 'string' && title !== '' ? title.slice(0, 100) : 'Knotenblech',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AddressId, type CartId, idSchema, type OrderId, type QuoteId } from '../values/ids.ts';
+import { languages } from '../values/language.ts';
 import { cartSchema } from './cart/cart.record.ts';
 import { cartLineSchema } from './cart/cart-line.record.ts';
 import { orderSchema } from './order.record.ts';
@@ -39,7 +40,7 @@ export const submitOrderArgs = z.strictObject({
     .optional(),
   /** The voucher that the shown amounts count. */
   voucherCode: voucherCodeSchema.optional(),
-  language: z.enum(['de', 'en', 'fr', 'it']),
+  language: z.enum(languages),
   consent: z.strictObject({
     terms: z.literal(true),
     deliveryTerms: z.literal(true),

@@ -3,6 +3,7 @@ import { defineChange } from '../records/define-change.ts';
 import { refuseWithout } from '../records/refuse-without.ts';
 import { customerSpace } from '../records/space.ts';
 import { DomainError } from '../values/errors/domain-error.ts';
+import { languages } from '../values/language.ts';
 import { projectIdArgument, projectRow, refuseEdit } from './project-change.ts';
 
 /**
@@ -16,7 +17,7 @@ export const requestPrice = defineChange({
     ...projectIdArgument,
     /** What the customer wants to add, for whoever answers. */
     comment: z.string().max(2000),
-    language: z.enum(['de', 'en', 'fr', 'it']),
+    language: z.enum(languages),
   }),
   spaces: (_, actor) => [customerSpace(actor.customerId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],

@@ -2,5 +2,13 @@
 export const languages = ['de', 'en', 'fr', 'it'] as const;
 export type Language = (typeof languages)[number];
 
+/** What its speakers call a language, and the locale of days and of other shops’ pages in it. */
+export const languageFacts: Record<Language, { name: string; locale: string }> = {
+  de: { name: 'Deutsch', locale: 'de-DE' },
+  en: { name: 'English', locale: 'en-GB' },
+  fr: { name: 'Français', locale: 'fr-FR' },
+  it: { name: 'Italiano', locale: 'it-IT' },
+};
+
 export const isLanguage = (text: string | undefined): text is Language =>
   (languages as readonly string[]).includes(text ?? '');

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
-import { languageNames, languages } from '../../i18n/languages.ts';
+import { languageFacts, languages } from '../../i18n/languages.ts';
 import styles from './language-choice.module.css';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
@@ -18,7 +18,7 @@ export const LanguageChoice = () => {
     >
       {languages.map((language) => (
         <option key={language} value={language} lang={language}>
-          {languageNames[language]}
+          {languageFacts[language].name}
         </option>
       ))}
     </select>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { canLock, subscribeToKey } from '../../device/encryption/data-key.ts';
 import { requestLock } from '../../device/lock/lock.ts';
-import { languageNames, languages } from '../../i18n/languages.ts';
+import { languageFacts, languages } from '../../i18n/languages.ts';
 import { useShop, useSyncStatus } from '../../sync/hooks/use-shop.tsx';
 import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -34,8 +34,8 @@ const useLanguageEntries = (): MenuEntry[] => {
   const switchTo = useLanguageSwitch();
   return languages.map((language) => ({
     id: language,
-    label: languageNames[language],
-    textValue: languageNames[language],
+    label: languageFacts[language].name,
+    textValue: languageFacts[language].name,
     isChecked: i18n.locale === language,
     onAction: () => switchTo(language),
   }));

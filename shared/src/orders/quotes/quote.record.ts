@@ -9,6 +9,7 @@ import {
   type QuoteId,
   type UserId,
 } from '../../values/ids.ts';
+import { languages } from '../../values/language.ts';
 import { orderSchema, workingDaysSchema } from '../order.record.ts';
 import { amountsSchema } from '../order-amounts.record.ts';
 
@@ -50,7 +51,7 @@ export const quoteSchema = z.strictObject({
   workingDays: workingDaysSchema,
   /** Asked for by a user who orders for show. */
   isDemo: z.boolean(),
-  language: z.enum(['de', 'en', 'fr', 'it']),
+  language: z.enum(languages),
   quotedAt: z.string(),
   /** Last day on which it may be ordered, YYYY-MM-DD at the shop. */
   validUntil: z.string(),

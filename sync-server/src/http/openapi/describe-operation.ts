@@ -3,6 +3,7 @@ import type { BytesBody, CallDescription, FormBody } from '@knotenblech/shared/a
 import { permissionSchema } from '@knotenblech/shared/records/permission.schema.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { languages } from '@knotenblech/shared/values/language.ts';
 import { z } from 'zod';
 import { errorText } from '../answer-error.ts';
 import { errorStatus } from '../error-status.ts';
@@ -83,7 +84,7 @@ const language = {
   in: 'query',
   required: false,
   description: 'Language of refusals',
-  schema: { enum: ['de', 'en', 'fr', 'it'], default: 'de', type: 'string' },
+  schema: { enum: [...languages], default: 'de', type: 'string' },
 };
 
 /** Parameters of a call in its path, query and headers. Every call may be asked in a language. */

@@ -11,6 +11,7 @@ import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type CartLineId, newId } from '@knotenblech/shared/values/ids.ts';
+import { languageFacts } from '@knotenblech/shared/values/language.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { z } from 'zod';
 import { shopDay } from '../../base-data/put-base-version.ts';
@@ -146,8 +147,6 @@ export const checkVoucherCode = async (
 
 type Query = z.infer<(typeof cartCalls.getDeliveryTerm)['querySchema']>;
 
-const locales = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR', it: 'it-IT' } as const;
-
 /** Day of delivery of projects by a production type: shipping type, unless it is named, and address are the open cart's, else the defaults. */
 export const deliveryTerm = (
   facts: CartFacts,
@@ -169,6 +168,6 @@ export const deliveryTerm = (
     countryIso: addressOf(facts, cart)?.countryIso ?? 'DE',
     calendar: calendarIn(facts.rows),
   });
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(languageFacts[language].locale, { dateStyle: 'long', timeZone: 'UTC' });
   return { dateFormatted: format.format(new Date(`${deliveryDate}T00:00:00Z`)), deliveryDate };
 };

@@ -1,5 +1,5 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
-import type { Language } from '@knotenblech/shared/values/language.ts';
+import { type Language, languageFacts } from '@knotenblech/shared/values/language.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -76,8 +76,6 @@ const refusalSchema = z.object({
   details: z.array(z.object({ issue: z.string() })).default([]),
 });
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
-
-const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR', it: 'it-IT' };
 
 const valueOf = (cents: Cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
@@ -186,7 +184,7 @@ export const openPaypal = (settings: PaypalSettings, log: Logger, elapsedMs: () 
         paypal: {
           experience_context: {
             brand_name: wish.brandName.slice(0, 127),
-            locale: locales[wish.language],
+            locale: languageFacts[wish.language].locale,
             user_action: 'PAY_NOW',
             shipping_preference: 'NO_SHIPPING',
             payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
