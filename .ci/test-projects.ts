@@ -24,8 +24,12 @@ export const testProject = (name: string, root: Root, which: ProjectConfig): Tes
   test: { name, root: `./${root}`, maxWorkers, ...patience, ...ofRoot[root], ...which },
 });
 
-/** Where a module holds what a window knows of its session: each file of tests there has modules of its own. */
-const withState = ['src/{app,database,sync,device}/**', 'src/features/issues/cards/**'];
+/** Where a module holds what a window knows of its session, or is replaced: each file of tests there has modules of its own. */
+const withState = [
+  'src/{app,database,sync,device}/**',
+  'src/features/issues/cards/**',
+  'src/features/orders/{review,steps}',
+];
 const ofApp = '*.test.{ts,tsx}';
 
 /** Units of the app, by whether modules hold state. */

@@ -5,8 +5,8 @@ const hashed = /^(.+-)([\w-]{8})(\.\w+)$/;
 const text = /\.(js|css|html|webmanifest)$/;
 
 /** Of the shop's database, as its last version stands in the built app. */
-const newestVersion = /\bversion\((4|1\d{3})\)\.stores\(\{\}\)/g;
-const raised = (_: string, version: string) => `version(${Math.max(999, Number(version)) + 1}).stores({})`;
+const newestVersion = /\bversion\((\d{1,4})\)\.stores\(\{row:/g;
+const raised = (_: string, version: string) => `version(${Math.max(999, Number(version)) + 1}).stores({row:`;
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));

@@ -2,7 +2,7 @@ import { weldCertLimits } from '@knotenblech/shared/parts/certificates/weld-cert
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import texts from '@knotenblech/shared/values/errors/error-texts.json';
+import texts from '@knotenblech/shared/values/errors/error-texts.json' with { type: 'json' };
 import { errorPlace, errorValues, errorWordsKey } from '@knotenblech/shared/values/errors/error-values.ts';
 import { FormError } from '@knotenblech/shared/values/errors/form-error.ts';
 import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';

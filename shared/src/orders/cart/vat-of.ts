@@ -1,6 +1,6 @@
 import type { Address } from '../../accounts/address.record.ts';
 import type { Customer } from '../../accounts/customer.record.ts';
-import specialAreas from '../../catalogue/special-vat-areas.json';
+import specialAreas from '../../catalogue/special-vat-areas.json' with { type: 'json' };
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import type { Tariff } from '../../prices/tariff.record.ts';
 import type { Amounts } from '../order-amounts.record.ts';

@@ -42,9 +42,9 @@ export const surchargeWords: Record<Language, Words> = {
     amount: (euros, isGross) => `${euros} ${isGross ? 'IVA inclusa' : 'netti'}`,
     subject: (number) => `Ordine ${number}: importo modificato`,
     asked: (number, amount, reason) =>
-      `Al Suo ordine ${number} si aggiungerebbe un supplemento di ${amount}ti: ${reason}`,
+      `Al Suo ordine ${number} si aggiungerebbe un supplemento di ${amount}: ${reason}`,
     answer: 'Apra l’ordine e accetti o rifiuti. Senza il Suo consenso non vale.',
-    credited: (number, amount, reason) => `Il Suo ordine ${number} costa ${amount}ti in meno: ${reason}`,
+    credited: (number, amount, reason) => `Il Suo ordine ${number} costa ${amount} in meno: ${reason}`,
     withdrawn: (number, reason) => `Il supplemento sul Suo ordine ${number} è stato ritirato: ${reason}`,
   },
 };
