@@ -15,10 +15,10 @@ const browser = (...files: string[]) => ({ project: 'browser' as const, files })
 export const plantedLines: Readonly<Record<string, PlantedLine>> = {
   // prices
   'a company abroad pays the VAT of its country': {
-    file: 'shared/src/orders/cart/vat-of.ts',
+    file: 'shared/src/orders/amounts/vat-of.ts',
     line: "return { vatRate: 0, vatReason: 'intra-community' };",
     planted: "return { vatRate: there.rate, vatReason: 'intra-community' };",
-    seenBy: shared('src/orders/cart/vat-of.test.ts'),
+    seenBy: shared('src/orders/amounts/vat-of.test.ts'),
   },
   'a minimum charge is taken whole': {
     file: 'shared/src/prices/project/project-charges.ts',
@@ -161,10 +161,10 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
     seenBy: shared('src/orders/delivery-day.test.ts'),
   },
   'the last step opens without a way to pay': {
-    file: 'shared/src/orders/step-guards.ts',
+    file: 'shared/src/orders/placing/step-guards.ts',
     line: 'return step === 4 && paymentBlocks(state).length > 0 ? 3 : null;',
     planted: 'return null;',
-    seenBy: shared('src/orders/step-guards.test.ts'),
+    seenBy: shared('src/orders/placing/step-guards.test.ts'),
   },
   'a sent order is new again': {
     file: 'shared/src/orders/status-table.ts',

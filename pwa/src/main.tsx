@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { reportCaughtError } from './app/device-locked.ts';
 import { App } from './app.tsx';
 import { hasContactMessages } from './device/contact-messages/has-letters.ts';
-import { watchForUpdate } from './features/frame/app-update.ts';
+import { watchForUpdate } from './features/frame/update/app-update.ts';
 import { stayWithoutParts } from './ui/lazy/missing-parts.ts';
 
 const start = () => {

@@ -1,9 +1,9 @@
 import type { CartLine } from '../src/orders/cart/cart-line.record.ts';
 import type { Cart } from '../src/orders/cart/cart.record.ts';
 import { putCartLine } from '../src/orders/cart/put-cart-line.change.ts';
-import type { SubmitOrderArgs } from '../src/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '../src/orders/placing/submit-order.schema.ts';
 import type { Actor } from '../src/records/actor.ts';
-import { createProject } from '../src/projects/create-project.change.ts';
+import { createProject } from '../src/projects/changes/create-project.change.ts';
 import type { Change } from '../src/records/define-change.ts';
 import type { StoredRow } from '../src/records/row-cache.ts';
 import { userSpace } from '../src/records/space.ts';

@@ -1,4 +1,4 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { type Buyer, type OrderWorld, openOrderWorld } from '../simulate/orders/order-world.ts';
 import { seededRandom } from '../simulate/random.ts';
 import { connect, type Sql } from '../src/database/database.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';

@@ -1,5 +1,5 @@
 import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { CartLineId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

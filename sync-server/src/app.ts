@@ -52,16 +52,17 @@ import { orderAdminRoutes } from './orders/status/status.routes.ts';
 import { submitOrderRun } from './orders/submit-order.job.ts';
 import { surchargeAdminRoutes, surchargeRoutes } from './orders/surcharges/surcharges.routes.ts';
 import { voucherRoutes } from './orders/vouchers/vouchers.routes.ts';
-import { addWeldCertFileRun } from './projects/add-weld-cert-file.job.ts';
+import { addWeldCertFileRun } from './projects/certificates/add-weld-cert-file.job.ts';
+import { weldCertRoutes } from './projects/certificates/weld-certificates.routes.ts';
 import {
   costViewRoutes,
   customCostRoutes,
   partSpecificationRoutes,
 } from './projects/custom-costs/custom-costs.routes.ts';
+import { projectListRoutes } from './projects/lists/project-list.routes.ts';
 import { pictureRoutes } from './projects/pictures.routes.ts';
 import { requestPriceRun } from './projects/price-requests/notify-price-answer.ts';
 import { priceRequestRoutes } from './projects/price-requests/price-requests.routes.ts';
-import { projectListRoutes } from './projects/project-list.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { adminProjectRoutes } from './projects/projects-admin.routes.ts';
 import {
@@ -72,7 +73,6 @@ import {
 } from './projects/reading/create-project.job.ts';
 import { recomputeProfile } from './projects/reading/recompute-profile.ts';
 import { previewBaseData } from './projects/repricing/preview-base-data.ts';
-import { weldCertRoutes } from './projects/weld-certificates.routes.ts';
 import { editLimits } from './sync/admission/sync-limits.ts';
 import type { FallenPrice, ServerRuns } from './sync/push/batch.ts';
 import type { Pokes } from './sync/rows/pokes.ts';

@@ -1,7 +1,7 @@
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { orderOfQuote } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.schema.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { type CartId, newId, type OrderId, type ProjectId, type QuoteId } from '@knotenblech/shared/values/ids.ts';
 import type { TestDevice } from './test-device.ts';

@@ -1,4 +1,4 @@
-import type { OrderAmounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import type { OrderAmounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

@@ -3,7 +3,7 @@ import { versionTrouble } from '../database/watch-versions.ts';
 import { hasContactMessages } from '../device/contact-messages/has-letters.ts';
 import { clearHandOverToken, handOverToken, storeHandOverRefusal } from '../device/hand-over-token.ts';
 import { forgetLocalDatabase, isAnythingHeld, isDatabaseEvicted, recordEviction } from '../device/quota/local-data.ts';
-import type { StorageProblem } from '../features/frame/version-notice.tsx';
+import type { StorageProblem } from '../features/frame/update/version-notice.tsx';
 import type { Shop } from '../sync/hooks/shop.ts';
 import { clearToasts } from '../ui/signals/toasts.ts';
 import { forgetLabels } from './searched-words.ts';
@@ -161,7 +161,7 @@ export const keptHandover = () => sessionStorage.getItem(storageKey);
 export const forgetHandover = () => sessionStorage.removeItem(storageKey);
 
 const tell = async (trouble: StorageProblem | null) => {
-  const { showVersionNotice } = await import('../features/frame/version-notice.tsx');
+  const { showVersionNotice } = await import('../features/frame/update/version-notice.tsx');
   await showVersionNotice(trouble);
 };
 

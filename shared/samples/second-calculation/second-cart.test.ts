@@ -2,7 +2,7 @@ import { array, assert, boolean, integer, option, property, record } from 'fast-
 import { expect, test } from 'vitest';
 import type { Address } from '../../src/accounts/address.record.ts';
 import { emptyCart } from '../../src/orders/cart/open-cart.ts';
-import type { Amounts } from '../../src/orders/order-amounts.record.ts';
+import type { Amounts } from '../../src/orders/amounts/order-amounts.record.ts';
 import { priceCart } from '../../src/orders/cart/price-cart.ts';
 import type { AddressId, CartId, CustomerId, ProjectId, VoucherId } from '../../src/values/ids.ts';
 import type { Voucher } from '../../src/orders/vouchers/voucher.schema.ts';

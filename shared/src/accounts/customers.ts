@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { matchScore } from '../values/match-score.ts';
-import { lineSchema } from './user-form.schema.ts';
+import { lineSchema } from './forms/user-form.schema.ts';
 
 /** How a bill is to be paid. `discountRate`: hundredths of a percent taken off for payment within `discountDays`; 0: none. */
 export const paymentTermsSchema = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { CatalogPack } from '../catalogue/catalog-pack.record.ts';
 import { gradeSchema, sheetThicknessSchema } from '../catalogue/catalogue.schema.ts';
+import { ralColourSchema } from '../catalogue/colours/seed-ral-colours.ts';
 import { operatorSchema } from '../catalogue/operator.schema.ts';
 import { profileSchema } from '../catalogue/profile.schema.ts';
-import { ralColourSchema } from '../catalogue/seed-ral-colours.ts';
 import { closingDaysSchema, holidaysSchema } from '../catalogue/shop-calendar.ts';
 import { translationSchema } from '../catalogue/translation.ts';
 import { productionLimitsSchema } from '../parts/findings/production-limits.schema.ts';

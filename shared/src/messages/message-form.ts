@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema } from '../accounts/user-form.schema.ts';
+import { lineSchema } from '../accounts/forms/user-form.schema.ts';
 import { type CustomerId, idSchema, type ProjectId, type UserId } from '../values/ids.ts';
 import { messageSeverities } from './message-severity.schema.ts';
 

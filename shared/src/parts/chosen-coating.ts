@@ -1,4 +1,4 @@
-import { isRalClassic } from '../catalogue/is-ral-classic.ts';
+import { isRalClassic } from '../catalogue/colours/is-ral-classic.ts';
 import { DomainError } from '../values/errors/domain-error.ts';
 import { ralNumberAfter, type Surface } from './surface.schema.ts';
 

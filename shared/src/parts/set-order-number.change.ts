@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectIdArgument, refuseEdit, refuseWithoutEditing } from '../projects/project-change.ts';
+import { projectIdArgument, refuseEdit, refuseWithoutEditing } from '../projects/changes/project-change.ts';
 import { defineChange, type Rows } from '../records/define-change.ts';
 import { projectSpace } from '../records/space.ts';
 import type { ProjectId } from '../values/ids.ts';

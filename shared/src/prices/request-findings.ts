@@ -1,12 +1,12 @@
 import type { Grade } from '../catalogue/catalogue.schema.ts';
-import { isRalClassic } from '../catalogue/is-ral-classic.ts';
+import { isRalClassic } from '../catalogue/colours/is-ral-classic.ts';
 import { nearestThicknesses } from '../catalogue/nearest-thicknesses.ts';
 import type { ProductionLimits } from '../parts/findings/production-limits.schema.ts';
-import { isSpecificityOpen } from '../parts/is-specificity-open.ts';
+import { isSpecificityOpen } from '../parts/materials/is-specificity-open.ts';
+import { stockOf } from '../parts/materials/stock-of.ts';
+import { wallThicknessMm } from '../parts/materials/zinc-surface.ts';
 import type { Part } from '../parts/part.ts';
 import type { PartFacts, Remark } from '../parts/part-facts.schema.ts';
-import { stockOf } from '../parts/stock-of.ts';
-import { wallThicknessMm } from '../parts/zinc-surface.ts';
 
 /**
  * Why a part has no price by itself, with the values its sentence names. A fact that the reading can find too

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { amountsSchema } from '@knotenblech/shared/orders/order-amounts.record.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import { amountsSchema } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import { type AddressId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Voucher } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import { priceBasisOf } from '@knotenblech/shared/prices/project/effective-price.ts';
 import { joinStoredProject, storedProjectReads } from '@knotenblech/shared/prices/project/stored-project.ts';

@@ -1,5 +1,5 @@
 import { vatOn } from '@knotenblech/shared/orders/cart/price-cart.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { unrestricted, type Voucher } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-cents.ts';
 import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';

@@ -1,4 +1,4 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import type { Random } from '../random.ts';
 import { seededRandom } from '../random.ts';

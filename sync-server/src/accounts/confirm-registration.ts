@@ -1,5 +1,5 @@
-import { checkPassword, type RegistrationForm } from '@knotenblech/shared/accounts/check-password.ts';
 import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
+import { checkPassword, type RegistrationForm } from '@knotenblech/shared/accounts/forms/check-password.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Permission } from '@knotenblech/shared/records/permission.schema.ts';

@@ -1,4 +1,4 @@
-import { checkPassword } from '@knotenblech/shared/accounts/check-password.ts';
+import { checkPassword } from '@knotenblech/shared/accounts/forms/check-password.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';

@@ -2,7 +2,7 @@ import { baseDataCalls } from '@knotenblech/shared/api/base-data-calls.ts';
 import { type Country, countrySchema } from '@knotenblech/shared/base-data/seed/seed-countries.ts';
 import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
 import { readTranslations, type TranslationGroup } from '@knotenblech/shared/catalogue/translation.ts';
-import { specificityOptions } from '@knotenblech/shared/parts/specificity-options.ts';
+import { specificityOptions } from '@knotenblech/shared/parts/materials/specificity-options.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { catalogSpace, customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';

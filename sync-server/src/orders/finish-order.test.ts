@@ -5,7 +5,7 @@ import { packCatalog, readGrades } from '@knotenblech/shared/catalogue/read-cata
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
 import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { joinProject } from '@knotenblech/shared/parts/part.ts';
 import { shipmentOf } from '@knotenblech/shared/prices/assembly/shipment-of.ts';
 import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withWorkingDays } from '@knotenblech/shared/orders/delivery-day.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { submitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { releaseProjects } from '@knotenblech/shared/orders/status-table.ts';
-import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
-import type { OrderContents } from '@knotenblech/shared/orders/order-contents.schema.ts';
-import { choicesText, orderContents } from '@knotenblech/shared/orders/order-contents.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { OrderContents } from '@knotenblech/shared/orders/placing/order-contents.schema.ts';
+import { choicesText, orderContents } from '@knotenblech/shared/orders/placing/order-contents.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { packCatalog } from '@knotenblech/shared/catalogue/read-catalogue.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDevice, testDevice } from '../../test/test-device.ts';

@@ -1,5 +1,5 @@
 import { type PaymentTerms, usualPaymentTerms } from '@knotenblech/shared/accounts/customers.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { CartId, OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
-import { orderContents } from '@knotenblech/shared/orders/order-contents.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import { orderContents } from '@knotenblech/shared/orders/placing/order-contents.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDevice, testDevice } from '../../test/test-device.ts';

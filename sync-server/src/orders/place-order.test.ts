@@ -1,6 +1,6 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { bindsProjects } from '@knotenblech/shared/orders/status-table.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import {
   type AddressId,
   type CartId,

@@ -1,11 +1,11 @@
 import { calendarPackIds, readCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import type { CartLinePrice } from '@knotenblech/shared/orders/cart/shipping-options.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { quoteDeliveryDay } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import type { VoucherTerms } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';

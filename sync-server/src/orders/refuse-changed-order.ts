@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
-import { choicesText, contentsChanges, orderContents } from '@knotenblech/shared/orders/order-contents.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import { choicesText, contentsChanges, orderContents } from '@knotenblech/shared/orders/placing/order-contents.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { projectSpace } from '@knotenblech/shared/records/space.ts';

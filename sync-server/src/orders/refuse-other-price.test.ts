@@ -1,4 +1,4 @@
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { expect, test } from 'vitest';
 import { refuseChangedPrice } from './refuse-other-price.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 
 /** Refuses an order when a single amount is not the one the customer saw; both sides go back to him, as JSON. */

@@ -1,7 +1,7 @@
 import { operatorPackId } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { calendarPackIds } from '@knotenblech/shared/catalogue/shop-calendar.ts';
 import { translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { storedProjectReads } from '@knotenblech/shared/prices/project/stored-project.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { ReadKey, Rows } from '@knotenblech/shared/records/define-change.ts';

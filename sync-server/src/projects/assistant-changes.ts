@@ -5,9 +5,9 @@ import {
   chooseProduction,
   visibleSteps,
 } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
-import type { ProfileProcesses } from '@knotenblech/shared/parts/default-materials.ts';
-import { missingSpecs } from '@knotenblech/shared/parts/missing-specs.ts';
-import { specificityById } from '@knotenblech/shared/parts/specificity-options.ts';
+import type { ProfileProcesses } from '@knotenblech/shared/parts/materials/default-materials.ts';
+import { missingSpecs } from '@knotenblech/shared/parts/materials/missing-specs.ts';
+import { specificityById } from '@knotenblech/shared/parts/materials/specificity-options.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { withoutUndefined } from '@knotenblech/shared/values/without-undefined.ts';
 import type { NamedChange } from '../sync/push/apply-changes.ts';

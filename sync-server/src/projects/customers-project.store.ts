@@ -1,8 +1,8 @@
 import type { CustomersProject } from '@knotenblech/shared/api/projects/admin-project-calls.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import type { Sql } from '../database/database.ts';
-import type { ListedKey } from './project-listing.store.ts';
+import type { ListedKey } from './lists/project-listing.store.ts';
 
 export type ListedProject = Omit<CustomersProject, 'ordered'>;
 

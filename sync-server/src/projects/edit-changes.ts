@@ -1,8 +1,11 @@
 import type { AssemblyBody, PartBody, ProjectBody } from '@knotenblech/shared/api/projects/project-answer.ts';
-import { type ProfileProcesses, specificityByCatalogue } from '@knotenblech/shared/parts/default-materials.ts';
+import {
+  type ProfileProcesses,
+  specificityByCatalogue,
+} from '@knotenblech/shared/parts/materials/default-materials.ts';
+import { specificityById, specificityId } from '@knotenblech/shared/parts/materials/specificity-options.ts';
 import { orderNumberSchema } from '@knotenblech/shared/parts/order-number.schema.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
-import { specificityById, specificityId } from '@knotenblech/shared/parts/specificity-options.ts';
 import { ralNumberAfter, ralNumberSchema, type Surface } from '@knotenblech/shared/parts/surface.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';

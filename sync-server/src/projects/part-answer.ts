@@ -1,11 +1,14 @@
 import type { AssemblyAnswer, PartAnswer } from '@knotenblech/shared/api/projects/project-answer.ts';
 import { imageFileIdOf, imageFileMapOf } from '@knotenblech/shared/exports/pictures/image-file-id.ts';
 import { type Piece, sizeOfPieces } from '@knotenblech/shared/parts/assemblies/placed-part.ts';
-import { type ProfileProcesses, specificityByCatalogue } from '@knotenblech/shared/parts/default-materials.ts';
+import {
+  type ProfileProcesses,
+  specificityByCatalogue,
+} from '@knotenblech/shared/parts/materials/default-materials.ts';
+import { specificityId, specificityOptions } from '@knotenblech/shared/parts/materials/specificity-options.ts';
+import { stockOf } from '@knotenblech/shared/parts/materials/stock-of.ts';
+import { netWeightG } from '@knotenblech/shared/parts/materials/weigh-part.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
-import { specificityId, specificityOptions } from '@knotenblech/shared/parts/specificity-options.ts';
-import { stockOf } from '@knotenblech/shared/parts/stock-of.ts';
-import { netWeightG } from '@knotenblech/shared/parts/weigh-part.ts';
 import type { OpenProject } from './open-project.ts';
 
 const squareMetres = (mm2: number) => mm2 / 1_000_000;

@@ -6,8 +6,8 @@ import {
   hasWelding,
   partsWithoutProfile,
 } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
-import { defaultMaterialMap, type ProfileProcesses } from '@knotenblech/shared/parts/default-materials.ts';
-import { missingSpecs } from '@knotenblech/shared/parts/missing-specs.ts';
+import { defaultMaterialMap, type ProfileProcesses } from '@knotenblech/shared/parts/materials/default-materials.ts';
+import { missingSpecs } from '@knotenblech/shared/parts/materials/missing-specs.ts';
 import { inListOrder } from '@knotenblech/shared/parts/order-number.schema.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { newPriceDataOf } from '@knotenblech/shared/prices/details/new-price-data.ts';

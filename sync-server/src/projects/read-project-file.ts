@@ -1,6 +1,6 @@
 import type { adminProjectCalls, CustomersProject } from '@knotenblech/shared/api/projects/admin-project-calls.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import { ordersOfProjects } from '@knotenblech/shared/orders/status-table.ts';
 import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
@@ -14,7 +14,7 @@ import { readInCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from '../files/blob.store.ts';
 import { readRecords } from '../sync/rows/record.store.ts';
 import { type ListedProject, readCustomersProjects, readOrdersOfProjects } from './customers-project.store.ts';
-import { pageOfProjects } from './project-listing.store.ts';
+import { pageOfProjects } from './lists/project-listing.store.ts';
 
 type Key = { customerId: CustomerId; projectId: ProjectId };
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/signals/badge.tsx';
-import { useOpenCart } from '../orders/public/use-shown-price.ts';
+import { useOpenCart } from '../orders/public/amounts/use-shown-price.ts';
 import styles from './bar-link.module.css';
 
 /** The basket with the sum of its quantities; only for those who may order. */

@@ -20,7 +20,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { EmptyState, Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
-import { WorkText } from '../orders/public/work-text.tsx';
+import { WorkText } from '../orders/public/state/work-text.tsx';
 import { ConflictCards } from './cards/conflict-cards.tsx';
 import { splitRejectedEdits } from './cards/rejected-edits.ts';
 import { RejectedEditsCard } from './cards/rejected-edits-card.tsx';

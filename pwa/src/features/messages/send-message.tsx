@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage } from '../../i18n/words/error-messages.ts';
 import { messageSeverityLabels } from '../../i18n/words/message-severity-words.ts';
-import { useServerQuery } from '../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../sync/hooks/online/use-server-query.ts';
 import { Button } from '../../ui/actions/icon-button.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { Select } from '../../ui/fields/select.tsx';

@@ -12,7 +12,7 @@ import type { Day } from '@knotenblech/shared/values/day.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useServerMutation } from '../../sync/hooks/use-server-query.ts';
+import { useServerMutation } from '../../sync/hooks/online/use-server-query.ts';
 import { siteNow } from '../../sync/site/site.ts';
 
 const knownIn = ({ customer, user }: MessageRecipients): KnownRecipient => ({

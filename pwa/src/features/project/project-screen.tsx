@@ -1,4 +1,4 @@
-import { needsMoreSpecification } from '@knotenblech/shared/parts/missing-specs.ts';
+import { needsMoreSpecification } from '@knotenblech/shared/parts/materials/missing-specs.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useState } from 'react';
 import { areSpecsPostponed, postponeSpecs } from './assistant/specs/postponed-specs.ts';

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Button } from '../../ui/actions/icon-button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { ShownAmount } from '../orders/public/shown-amount.tsx';
+import { ShownAmount } from '../orders/public/amounts/shown-amount.tsx';
 import { useAssistantEdits, useAssistantFacts } from './assistant/use-assistant-edits.ts';
 import { useProject } from './open/project-context.tsx';
 import { priceAs } from './price-variants/project-variants.ts';

@@ -6,9 +6,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Amount } from '../../ui/figures/counting-amount.tsx';
 import { toDetailsPrice } from '../../ui/record-list/view-over-list.ts';
+import { NamedAmount } from '../orders/public/amounts/shown-amount.tsx';
 import type { ProjectOrder } from '../orders/public/order-queries.ts';
 import { OrderedFor, OrderLink } from '../orders/public/ordered-notice.tsx';
-import { NamedAmount } from '../orders/public/shown-amount.tsx';
 import { UnweldedMark } from '../orders/public/unwelded-mark.tsx';
 import styles from './project-row.module.css';
 

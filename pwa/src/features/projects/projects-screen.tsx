@@ -17,7 +17,7 @@ import { RowList } from '../../ui/record-list/row-list.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import { WhenLoaded } from '../issues/public/not-loaded-yet.tsx';
 import { useOrdersOfProjects } from '../orders/public/order-queries.ts';
-import { pendingLabelOf } from '../orders/public/waits-words.ts';
+import { pendingLabelOf } from '../orders/public/state/waits-words.ts';
 import styles from './project-list.module.css';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectRow } from './project-row.tsx';

@@ -1,7 +1,7 @@
 import type { Drawing, View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
+import { netWeightG } from '@knotenblech/shared/parts/materials/weigh-part.ts';
 import { joinPart, type Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
-import { netWeightG } from '@knotenblech/shared/parts/weigh-part.ts';
 import { type PartPrice, pricePart } from '@knotenblech/shared/prices/piece/price-part.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -14,8 +14,8 @@ import { Select } from '../../ui/fields/select.tsx';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { drawInWorker } from '../../worker/geometry-tasks.ts';
-import { ShownAmount } from '../orders/public/shown-amount.tsx';
-import { useShownPrice } from '../orders/public/use-shown-price.ts';
+import { ShownAmount } from '../orders/public/amounts/shown-amount.tsx';
+import { useShownPrice } from '../orders/public/amounts/use-shown-price.ts';
 import { DrawingPicture } from '../project/public/drawing-picture.tsx';
 import styles from './single-part.module.css';
 

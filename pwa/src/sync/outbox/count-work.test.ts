@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWork, totalOf } from '../outbox/count-work.ts';
+import { countWork, totalOf } from './count-work.ts';
 
 const order = (grossCents: number) => ({ name: 'submitOrder', args: { shown: { grossCents } } });
 const change = { name: 'setProjectTexts', args: {} };

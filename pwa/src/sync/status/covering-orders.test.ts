@@ -1,5 +1,5 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { type CartId, newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';

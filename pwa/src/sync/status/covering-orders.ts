@@ -1,6 +1,6 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { isInForce } from '@knotenblech/shared/orders/status-table.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../database/row-range.ts';

@@ -1,4 +1,4 @@
-import { choicesText } from '@knotenblech/shared/orders/order-contents.ts';
+import { choicesText } from '@knotenblech/shared/orders/placing/order-contents.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { rowRange } from '../../database/row-range.ts';

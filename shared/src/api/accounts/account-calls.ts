@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { passwordLength, registrationFormSchema } from '../../accounts/check-password.ts';
 import { customerSchema } from '../../accounts/customer.record.ts';
+import { passwordLength, registrationFormSchema } from '../../accounts/forms/check-password.ts';
+import { emailSchema } from '../../accounts/forms/user-form.schema.ts';
 import { userSchema } from '../../accounts/user.record.ts';
-import { emailSchema } from '../../accounts/user-form.schema.ts';
 import { idSchema, type ProjectId } from '../../values/ids.ts';
 import { languageSchema } from '../../values/language-schema.ts';
 import { describeCall } from '../describe-call.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, lineSchema } from '../../accounts/user-form.schema.ts';
+import { emailSchema, lineSchema } from '../../accounts/forms/user-form.schema.ts';
 import { idSchema, type ProjectId } from '../../values/ids.ts';
 import { languageSchema } from '../../values/language-schema.ts';
 import { describeCall } from '../describe-call.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emailSchema, userFormSchema } from '../../accounts/forms/user-form.schema.ts';
 import { userSchema } from '../../accounts/user.record.ts';
-import { emailSchema, userFormSchema } from '../../accounts/user-form.schema.ts';
 import { permissionSchema } from '../../records/permission.schema.ts';
 import { type CustomerId, idSchema, type UserId } from '../../values/ids.ts';
 import { languageSchema } from '../../values/language-schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema } from '../../accounts/user-form.schema.ts';
+import { lineSchema } from '../../accounts/forms/user-form.schema.ts';
 import { projectSorts } from '../../projects/project-sorts.ts';
 import { projectStates } from '../../projects/project-state.ts';
 import { idSchema, type ProjectId } from '../../values/ids.ts';

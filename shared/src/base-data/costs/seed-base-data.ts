@@ -1,7 +1,7 @@
+import { seedRalColours } from '../../catalogue/colours/seed-ral-colours.ts';
 import { seedOperator } from '../../catalogue/operator.schema.ts';
 import publicHolidays from '../../catalogue/public-holidays.json' with { type: 'json' };
 import { readTable } from '../../catalogue/read-table.ts';
-import { seedRalColours } from '../../catalogue/seed-ral-colours.ts';
 import { seedClosingDays, seedHolidays } from '../../catalogue/shop-calendar.ts';
 import { type BaseDataKind, readBaseRow } from '../base-data-kinds.ts';
 import { seedCatalogue } from '../seed/seed-catalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedRalColours } from '../../catalogue/seed-ral-colours.ts';
+import { seedRalColours } from '../../catalogue/colours/seed-ral-colours.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCountries } from './seed-countries.ts';
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { choiceIn, expectedInPart, putPartChoice } from '../../parts/changes/part-change.ts';
-import { projectIdArgument, projectRow, refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
+import {
+  projectIdArgument,
+  projectRow,
+  refuseEdit,
+  refuseWithoutEditing,
+} from '../../projects/changes/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { customerSpace, projectSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';

@@ -1,8 +1,8 @@
 import { assert, constantFrom, dictionary, double, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { workedBeam, workedPlate, workedPocketPlate } from '../../../samples/worked-parts.ts';
+import { stockOf } from '../../parts/materials/stock-of.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
-import { stockOf } from '../../parts/stock-of.ts';
 import type { Processing } from '../body/body.schema.ts';
 import { milledRecesses as recessesOf } from './milled-recesses.ts';
 

@@ -6,7 +6,7 @@ import { customerSpace, userSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { type CartId, type CartLineId, idSchema, type UserId } from '../../values/ids.ts';
 import { languages } from '../../values/language.ts';
-import { orderRefusal } from '../order-contents.ts';
+import { orderRefusal } from '../placing/order-contents.ts';
 import type { CartLine } from './cart-line.record.ts';
 import { cartLinesOf, cartsOf, openCartAfter } from './open-cart.ts';
 

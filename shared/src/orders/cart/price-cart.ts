@@ -5,7 +5,8 @@ import type { Tariff } from '../../prices/tariff.record.ts';
 import { isTariffValid } from '../../prices/tariff-validity.ts';
 import { decimal, fromCents, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
-import type { Amounts } from '../order-amounts.record.ts';
+import type { Amounts } from '../amounts/order-amounts.record.ts';
+import { cartRefusals, vatOf } from '../amounts/vat-of.ts';
 import type { VoucherTerms } from '../vouchers/voucher.schema.ts';
 import { voucherCents } from '../vouchers/voucher-cents.ts';
 import { missedMinimum } from '../vouchers/voucher-rules.ts';
@@ -19,7 +20,6 @@ import {
   type ShippingType,
 } from './cart-option.ts';
 import { type CartLinePrice, productionOptions, type ShippingOption, shippingOptions } from './shipping-options.ts';
-import { cartRefusals, vatOf } from './vat-of.ts';
 
 export type PriceCartInput = {
   lines: readonly CartLinePrice[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectRow } from '../../projects/project-change.ts';
+import { projectRow } from '../../projects/changes/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { customerSpace, userSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';

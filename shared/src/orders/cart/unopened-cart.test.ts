@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workedBasket, workedOrder } from '../../../samples/worked-basket.ts';
 import { type CartId, type CartLineId, newId, type ProjectId } from '../../values/ids.ts';
-import { submitOrder } from '../submit-order.change.ts';
+import { submitOrder } from '../placing/submit-order.change.ts';
 import type { Cart } from './cart.record.ts';
 import { emptyCart } from './open-cart.ts';
 import { setCartChoices } from './set-cart-choices.change.ts';

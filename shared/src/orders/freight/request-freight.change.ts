@@ -5,9 +5,9 @@ import { type Day, daysAfter } from '../../values/day.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { type FreightRequestId, idSchema } from '../../values/ids.ts';
 import { cartsOf, refuseOrderedCart } from '../cart/open-cart.ts';
-import { orderRefusal } from '../order-contents.ts';
-import { refuseRepeatedLines } from '../refuse-repeated-lines.ts';
-import { submitOrderArgs } from '../submit-order.schema.ts';
+import { orderRefusal } from '../placing/order-contents.ts';
+import { refuseRepeatedLines } from '../placing/refuse-repeated-lines.ts';
+import { submitOrderArgs } from '../placing/submit-order.schema.ts';
 
 export const requestFreightArgs = submitOrderArgs
   .pick({

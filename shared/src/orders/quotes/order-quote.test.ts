@@ -14,7 +14,7 @@ import {
   type QuoteId,
   type UserId,
 } from '../../values/ids.ts';
-import { submitOrder } from '../submit-order.change.ts';
+import { submitOrder } from '../placing/submit-order.change.ts';
 import type { Quote } from './quote.record.ts';
 import { orderOfQuote } from './quote-rules.ts';
 import { requestQuote } from './request-quote.change.ts';

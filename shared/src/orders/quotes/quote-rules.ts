@@ -2,7 +2,7 @@ import type { ShopCalendar } from '../../catalogue/shop-calendar.ts';
 import { canonicalJson } from '../../values/canonical-json.ts';
 import type { Day } from '../../values/day.ts';
 import { deliveryDay } from '../delivery-day.ts';
-import type { SubmitOrderArgs } from '../submit-order.schema.ts';
+import type { SubmitOrderArgs } from '../placing/submit-order.schema.ts';
 import type { Quote } from './quote.record.ts';
 import type { RequestQuoteArgs } from './request-quote.schema.ts';
 

@@ -10,8 +10,8 @@ import {
   type UserId,
 } from '../../values/ids.ts';
 import { languages } from '../../values/language.ts';
+import { amountsSchema } from '../amounts/order-amounts.record.ts';
 import { orderSchema, workingDaysSchema } from '../order.record.ts';
-import { amountsSchema } from '../order-amounts.record.ts';
 
 const { lines, ...offered } = orderSchema.pick({
   shippingAddress: true,

@@ -1,7 +1,7 @@
 import { defineChange } from '../../records/define-change.ts';
 import { customerPriceSpace } from '../../records/space.ts';
-import { orderRefusal } from '../order-contents.ts';
-import { refuseRepeatedLines } from '../refuse-repeated-lines.ts';
+import { orderRefusal } from '../placing/order-contents.ts';
+import { refuseRepeatedLines } from '../placing/refuse-repeated-lines.ts';
 import { quoteRow } from './order-quote.ts';
 import { requestQuoteArgs } from './request-quote.schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, type QuoteId } from '../../values/ids.ts';
-import { submitOrderArgs } from '../submit-order.schema.ts';
+import { submitOrderArgs } from '../placing/submit-order.schema.ts';
 
 export const requestQuoteArgs = submitOrderArgs
   .omit({

@@ -1,5 +1,5 @@
+import { wallThicknessMm } from '../materials/zinc-surface.ts';
 import type { Assembly, Part } from '../part.ts';
-import { wallThicknessMm } from '../zinc-surface.ts';
 import type { WeldJoint, WeldProof } from './weld-proof.record.ts';
 
 export type JoinedWall = { grade: string | null; wallMm: number };

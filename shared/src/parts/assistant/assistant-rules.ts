@@ -1,5 +1,5 @@
 import type { Project } from '../../projects/project.record.ts';
-import { hasNoMaterialOfFile, type ProfileProcesses, specificityByCatalogue } from '../default-materials.ts';
+import { hasNoMaterialOfFile, type ProfileProcesses, specificityByCatalogue } from '../materials/default-materials.ts';
 import { type Assembly, type Part, weldableIndices } from '../part.ts';
 import { ralNumberAfter, type Surface } from '../surface.schema.ts';
 import { type AssistantStep, assistantSteps } from './assistant-step.ts';

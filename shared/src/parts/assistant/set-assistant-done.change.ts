@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { projectIdArgument, projectRow, refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
+import {
+  projectIdArgument,
+  projectRow,
+  refuseEdit,
+  refuseWithoutEditing,
+} from '../../projects/changes/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { customerSpace } from '../../records/space.ts';
 import { assistantStepSchema } from './assistant-step.schema.ts';

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { typeOfName } from '../../files/document-type.ts';
-import { projectIdArgument, projectRow, refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
+import {
+  projectIdArgument,
+  projectRow,
+  refuseEdit,
+  refuseWithoutEditing,
+} from '../../projects/changes/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { projectSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';

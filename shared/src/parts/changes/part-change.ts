@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectIdArgument, projectRow } from '../../projects/project-change.ts';
+import { projectIdArgument, projectRow } from '../../projects/changes/project-change.ts';
 import type { Actor } from '../../records/actor.ts';
 import type { ReadKey, Rows } from '../../records/define-change.ts';
 import type { ExpectedValue } from '../../records/expected-value.ts';

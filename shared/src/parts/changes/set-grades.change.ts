@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { projectIdArgument, projectRow, refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
+import {
+  projectIdArgument,
+  projectRow,
+  refuseEdit,
+  refuseWithoutEditing,
+} from '../../projects/changes/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { projectSpace } from '../../records/space.ts';
 import { partIdOf } from '../../values/ids.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuseEdit, refuseWithoutEditing } from '../../projects/project-change.ts';
+import { refuseEdit, refuseWithoutEditing } from '../../projects/changes/project-change.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { measuredAsSchema } from '../measured-as.schema.ts';
 import { choiceIn, expectedInPart, partArguments, partReads, partSpaces, putPartChoice } from './part-change.ts';

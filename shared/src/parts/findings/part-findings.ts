@@ -1,7 +1,7 @@
+import { stockOf } from '../materials/stock-of.ts';
+import { netWeightG } from '../materials/weigh-part.ts';
 import type { Part } from '../part.ts';
 import type { PartMeasures, Remark } from '../part-facts.schema.ts';
-import { stockOf } from '../stock-of.ts';
-import { netWeightG } from '../weigh-part.ts';
 import type { ProductionLimits } from './production-limits.schema.ts';
 import type { VentHole } from './vent-hole.schema.ts';
 

@@ -1,9 +1,9 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
 import { piecesByAssembly, sizeOfPieces } from '../../parts/assemblies/placed-part.ts';
+import { netWeightG } from '../../parts/materials/weigh-part.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 import type { Surface } from '../../parts/surface.schema.ts';
-import { netWeightG } from '../../parts/weigh-part.ts';
 import type { PriceOverride } from '../price-override.record.ts';
 import type { Tariff } from '../tariff.record.ts';
 

@@ -1,8 +1,8 @@
 import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
 import type { Seam } from '../../parts/assemblies/seam.schema.ts';
+import { wallThicknessMm } from '../../parts/materials/zinc-surface.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 import type { Remark } from '../../parts/part-facts.schema.ts';
-import { wallThicknessMm } from '../../parts/zinc-surface.ts';
 import { decimal } from '../../values/decimal.ts';
 import type { PriceOverride } from '../price-override.record.ts';
 import { priceRemarks } from '../request-findings.ts';

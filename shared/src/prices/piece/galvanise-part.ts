@@ -1,7 +1,7 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
+import { netWeightG } from '../../parts/materials/weigh-part.ts';
+import { wallThicknessMm, zincSurfaceMm2 } from '../../parts/materials/zinc-surface.ts';
 import type { Part } from '../../parts/part.ts';
-import { netWeightG } from '../../parts/weigh-part.ts';
-import { wallThicknessMm, zincSurfaceMm2 } from '../../parts/zinc-surface.ts';
 import { type Decimal, decimal } from '../../values/decimal.ts';
 import type { Tariff } from '../tariff.record.ts';
 

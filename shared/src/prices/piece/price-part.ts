@@ -1,10 +1,10 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import { ventHolesNeeded } from '../../parts/findings/vent-holes.ts';
+import { stockOf } from '../../parts/materials/stock-of.ts';
+import { netWeightG } from '../../parts/materials/weigh-part.ts';
+import { wallThicknessMm } from '../../parts/materials/zinc-surface.ts';
 import type { Part } from '../../parts/part.ts';
 import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
-import { stockOf } from '../../parts/stock-of.ts';
-import { netWeightG } from '../../parts/weigh-part.ts';
-import { wallThicknessMm } from '../../parts/zinc-surface.ts';
 import { decimal, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
 import type { PriceOverride } from '../price-override.record.ts';

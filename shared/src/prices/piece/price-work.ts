@@ -1,7 +1,7 @@
 import type { Processing } from '../../geometry/body/body.schema.ts';
 import { milledRecesses } from '../../geometry/measures/milled-recesses.ts';
+import { stockOf } from '../../parts/materials/stock-of.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
-import { stockOf } from '../../parts/stock-of.ts';
 import { type Decimal, decimal, sumOf } from '../../values/decimal.ts';
 import type { ProcessPrice } from '../process-price.schema.ts';
 import type { Tariff } from '../tariff.record.ts';

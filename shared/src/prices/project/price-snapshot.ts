@@ -1,5 +1,5 @@
+import { stockOf } from '../../parts/materials/stock-of.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
-import { stockOf } from '../../parts/stock-of.ts';
 import type { Project } from '../../projects/project.record.ts';
 import type { Cents } from '../../values/money.ts';
 import type { ProcessName, ProcessPrice } from '../process-price.schema.ts';

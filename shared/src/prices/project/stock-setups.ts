@@ -1,5 +1,5 @@
+import { stockOf } from '../../parts/materials/stock-of.ts';
 import type { Part } from '../../parts/part.ts';
-import { stockOf } from '../../parts/stock-of.ts';
 import { decimal, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
 import type { Tariff } from '../tariff.record.ts';

@@ -1,6 +1,6 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
+import { netWeightG } from '../../parts/materials/weigh-part.ts';
 import type { Part } from '../../parts/part.ts';
-import { netWeightG } from '../../parts/weigh-part.ts';
 import type { Project } from '../../projects/project.record.ts';
 import type { ReadKey, Rows } from '../../records/define-change.ts';
 import { customerPriceSpace, customerSpace } from '../../records/space.ts';

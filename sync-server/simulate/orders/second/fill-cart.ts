@@ -1,5 +1,5 @@
 import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { packParts } from '@knotenblech/shared/parts/part-pack.record.ts';
 import type { ProjectPrice } from '@knotenblech/shared/prices/project/project-price.record.ts';
 import { summariseProject, summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import { today } from '../../../../shared/samples/second-calculation/random-cart.ts';
 import { workOutCart } from '../../../../shared/samples/second-calculation/work-out-cart.ts';

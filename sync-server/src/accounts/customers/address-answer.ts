@@ -4,9 +4,9 @@ import {
   type AddressError,
   checkAddress,
   tidyAddress,
-} from '@knotenblech/shared/accounts/check-address.ts';
+} from '@knotenblech/shared/accounts/forms/check-address.ts';
 import type { AddressAnswer, AddressBody } from '@knotenblech/shared/api/accounts/address-calls.ts';
-import { vatIdOf } from '@knotenblech/shared/orders/cart/vat-of.ts';
+import { vatIdOf } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import type { AddressId } from '@knotenblech/shared/values/ids.ts';
 import type { FormCheck, FormValues } from '../../http/read-json.ts';
 import type { Enqueue } from '../../jobs/queues.ts';

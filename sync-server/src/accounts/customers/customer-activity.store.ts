@@ -1,9 +1,9 @@
 import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
 import type { CustomerActivity } from '@knotenblech/shared/api/accounts/customer-calls.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
+import { shownTotal } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
-import { shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
 import { isDemoOrder, isInForce } from '@knotenblech/shared/orders/status-table.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { Sql, Transaction } from '../../database/database.ts';

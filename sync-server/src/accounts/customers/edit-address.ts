@@ -1,5 +1,5 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
-import { checkAddress, tidyAddress } from '@knotenblech/shared/accounts/check-address.ts';
+import { checkAddress, tidyAddress } from '@knotenblech/shared/accounts/forms/check-address.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { AddressId, CustomerId } from '@knotenblech/shared/values/ids.ts';

@@ -1,5 +1,5 @@
 import { activityOf, type CustomerEdit, chooseCustomers } from '@knotenblech/shared/accounts/customers.ts';
-import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
+import type { UserForm } from '@knotenblech/shared/accounts/forms/user-form.schema.ts';
 import type { CustomerDetail, customerCalls, ListedCustomer } from '@knotenblech/shared/api/accounts/customer-calls.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';

@@ -1,4 +1,4 @@
-import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';

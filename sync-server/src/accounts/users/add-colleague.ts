@@ -1,6 +1,6 @@
-import { checkUserEdit } from '@knotenblech/shared/accounts/check-user-edit.ts';
+import { checkUserEdit } from '@knotenblech/shared/accounts/forms/check-user-edit.ts';
+import type { UserForm } from '@knotenblech/shared/accounts/forms/user-form.schema.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
-import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
 import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkUserEdit } from '@knotenblech/shared/accounts/check-user-edit.ts';
-import { mergeUserForm } from '@knotenblech/shared/accounts/merge-user-form.ts';
+import { checkUserEdit } from '@knotenblech/shared/accounts/forms/check-user-edit.ts';
+import { mergeUserForm } from '@knotenblech/shared/accounts/forms/merge-user-form.ts';
+import type { UserForm } from '@knotenblech/shared/accounts/forms/user-form.schema.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
-import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';

@@ -1,4 +1,4 @@
-import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
+import type { UserForm } from '@knotenblech/shared/accounts/forms/user-form.schema.ts';
 import { changePasswordFormSchema, userBodySchema, userCalls } from '@knotenblech/shared/api/accounts/user-calls.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';

@@ -1,4 +1,4 @@
-import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
+import type { UserForm } from '@knotenblech/shared/accounts/forms/user-form.schema.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestMailbox, testMailbox, tokenIn } from '../../../test/test-mailbox.ts';

@@ -1,4 +1,4 @@
-import { checkEmail } from '@knotenblech/shared/accounts/check-email.ts';
+import { checkEmail } from '@knotenblech/shared/accounts/forms/check-email.ts';
 import { type ContactError, checkContact } from '@knotenblech/shared/messages/check-contact.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { FormCheck } from '../../http/read-json.ts';

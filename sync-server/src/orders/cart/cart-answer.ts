@@ -1,5 +1,6 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { CartAnswer } from '@knotenblech/shared/api/orders/cart-calls.ts';
+import { vatOf } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import type { CartOption, ProductionType, ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { defaultBillingAddress } from '@knotenblech/shared/orders/cart/default-addresses.ts';
 import { cartParts, type PaymentOption, paymentOptions, phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
@@ -11,7 +12,6 @@ import {
   type ShippingOption,
   shippingOptions,
 } from '@knotenblech/shared/orders/cart/shipping-options.ts';
-import { vatOf } from '@knotenblech/shared/orders/cart/vat-of.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { CartFacts } from './cart-facts.ts';

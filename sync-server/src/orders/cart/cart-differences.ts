@@ -1,5 +1,5 @@
 import type { CartBody } from '@knotenblech/shared/api/orders/cart-calls.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { euro } from './cart-answer.ts';
 import type { OrderRequest } from './order-of-cart.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CartBody } from '@knotenblech/shared/api/orders/cart-calls.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
-import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import { shownText } from '@knotenblech/shared/orders/placing/shown-text.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { voucherCodeOf } from '@knotenblech/shared/orders/vouchers/voucher-rules.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type FieldError, refuseForm } from '@knotenblech/shared/values/errors/form-error.ts';

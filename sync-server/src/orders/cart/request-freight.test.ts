@@ -1,5 +1,5 @@
-import type { OpenFreightRequest } from '@knotenblech/shared/api/freight-request-calls.ts';
 import type { CartAnswer } from '@knotenblech/shared/api/orders/cart-calls.ts';
+import type { OpenFreightRequest } from '@knotenblech/shared/api/orders/freight-request-calls.ts';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';

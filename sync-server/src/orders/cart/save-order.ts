@@ -1,7 +1,7 @@
 import type { CartBody } from '@knotenblech/shared/api/orders/cart-calls.ts';
 import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import { deliveryDay } from '@knotenblech/shared/orders/delivery-day.ts';
-import { type SubmitOrderArgs, submitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import { type SubmitOrderArgs, submitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { DomainError, type ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';

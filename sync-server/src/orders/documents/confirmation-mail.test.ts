@@ -3,8 +3,8 @@ import { usualPaymentTerms } from '@knotenblech/shared/accounts/customers.ts';
 import { seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { optionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import { translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import { describe, expect, it } from 'vitest';
 import { confirmationMail } from './confirmation-mail.ts';
 

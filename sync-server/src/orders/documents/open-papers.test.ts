@@ -5,8 +5,8 @@ import { seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdfText } from '../../../test/read-pdf-text.ts';
 import { openKeyedFiles } from '../../files/keyed-files.ts';
-import type { TradePaper } from './line-table.ts';
 import { openPapers, type Papers } from './open-papers.ts';
+import type { TradePaper } from './paper/line-table.ts';
 
 let folder = '';
 let papers: Papers;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { KeyedFiles } from '../../files/keyed-files.ts';
 import { openChildWorker, type WorkerLimits } from '../../jobs/child-worker.ts';
-import type { TradePaper } from './line-table.ts';
+import type { TradePaper } from './paper/line-table.ts';
 
 /** Raised when the same content becomes another document. */
 const paperVersion = 1;
 const usualLimits: WorkerLimits = { timeMs: 60_000, heapMb: 512, residentMb: 768, idleMs: 20_000, waiting: 400 };
-const childFile = fileURLToPath(new URL('./write-paper.child.ts', import.meta.url));
+const childFile = fileURLToPath(new URL('./paper/write-paper.child.ts', import.meta.url));
 const pdfStart = [...Buffer.from('%PDF-')];
 
 export type ComposedPaper = {

@@ -1,9 +1,9 @@
 import { operatorPackId, readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { optionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import { translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { deliveriesOf } from '@knotenblech/shared/orders/partial-steps.ts';
-import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
 import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId, OrderId, QuoteId } from '@knotenblech/shared/values/ids.ts';

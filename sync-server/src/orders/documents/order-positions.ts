@@ -1,8 +1,8 @@
 import type { PictureSubject } from '@knotenblech/shared/exports/pictures/order-picture.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { netWeightG } from '@knotenblech/shared/parts/materials/weigh-part.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
-import { netWeightG } from '@knotenblech/shared/parts/weigh-part.ts';
 import {
   joinStoredProject,
   priceStoredProject,

@@ -1,9 +1,9 @@
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import { describeProject } from './confirmation-mail.ts';
 import { confirmationTexts, type Language } from './confirmation-texts.ts';
 import { documentTexts } from './document-texts.ts';
-import type { PaperLine } from './line-table.ts';
+import type { PaperLine } from './paper/line-table.ts';
 
 type PaperOrder = Pick<Order, 'lines'> & {
   /** Not all of it comes with the document: how many and how heavy all are would mislead. */

@@ -1,6 +1,6 @@
+import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
-import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 import type { Sql } from '../../database/database.ts';
 import { findPicture, type PictureAsked, type Pictures } from '../../files/pictures/find-picture.ts';
 import { readPictureBasis } from '../../files/pictures/picture-basis.store.ts';
-import type { TradePaper } from './line-table.ts';
 import type { Papers } from './open-papers.ts';
+import type { TradePaper } from './paper/line-table.ts';
 
 type PictureDeps = { sql: Sql; pictures: Pick<Pictures, 'give'>; log: Logger };
 

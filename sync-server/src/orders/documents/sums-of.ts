@@ -1,8 +1,8 @@
 import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
-import { grossShares } from '@knotenblech/shared/orders/gross-shares.ts';
+import { grossShares } from '@knotenblech/shared/orders/amounts/gross-shares.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
+import { surchargeSum } from '@knotenblech/shared/orders/amounts/surcharge-sum.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
-import { surchargeSum } from '@knotenblech/shared/orders/surcharge-sum.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { confirmationTexts, type Language } from './confirmation-texts.ts';

@@ -1,4 +1,4 @@
-import type { FreightAnswer } from '@knotenblech/shared/api/freight-request-calls.ts';
+import type { FreightAnswer } from '@knotenblech/shared/api/orders/freight-request-calls.ts';
 import type { PaymentType } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { paymentOptions } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import {

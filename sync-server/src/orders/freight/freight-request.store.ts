@@ -1,4 +1,4 @@
-import type { OpenFreightRequest } from '@knotenblech/shared/api/freight-request-calls.ts';
+import type { OpenFreightRequest } from '@knotenblech/shared/api/orders/freight-request-calls.ts';
 import type { RequestFreightArgs } from '@knotenblech/shared/orders/freight/request-freight.change.ts';
 import type { CustomerId, FreightRequestId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../../database/database.ts';

@@ -1,5 +1,5 @@
-import type { OpenFreightRequest } from '@knotenblech/shared/api/freight-request-calls.ts';
 import type { OperatorWork } from '@knotenblech/shared/api/operator-calls.ts';
+import type { OpenFreightRequest } from '@knotenblech/shared/api/orders/freight-request-calls.ts';
 import { seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { optionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import type { RequestFreightArgs } from '@knotenblech/shared/orders/freight/request-freight.change.ts';

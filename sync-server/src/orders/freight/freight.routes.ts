@@ -1,4 +1,4 @@
-import { freightRequestCalls } from '@knotenblech/shared/api/freight-request-calls.ts';
+import { freightRequestCalls } from '@knotenblech/shared/api/orders/freight-request-calls.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';

@@ -1,7 +1,7 @@
-import type { PaypalAnswer } from '@knotenblech/shared/api/paypal-calls.ts';
+import type { PaypalAnswer } from '@knotenblech/shared/api/orders/paypal-calls.ts';
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/status-table.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';

@@ -1,4 +1,4 @@
-import { paypalCalls } from '@knotenblech/shared/api/paypal-calls.ts';
+import { paypalCalls } from '@knotenblech/shared/api/orders/paypal-calls.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';

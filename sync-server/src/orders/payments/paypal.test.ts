@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { PaypalAnswer } from '@knotenblech/shared/api/paypal-calls.ts';
+import type { PaypalAnswer } from '@knotenblech/shared/api/orders/paypal-calls.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';
 import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import pino from 'pino';

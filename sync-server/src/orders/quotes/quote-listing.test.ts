@@ -1,4 +1,4 @@
-import type { ListedQuote } from '@knotenblech/shared/api/quote-list-call.ts';
+import type { ListedQuote } from '@knotenblech/shared/api/orders/quote-list-call.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';

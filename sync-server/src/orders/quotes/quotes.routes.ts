@@ -1,5 +1,5 @@
 import { quoteCall } from '@knotenblech/shared/api/orders/document-calls.ts';
-import { getQuoteCall, listQuotesCall } from '@knotenblech/shared/api/quote-list-call.ts';
+import { getQuoteCall, listQuotesCall } from '@knotenblech/shared/api/orders/quote-list-call.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';

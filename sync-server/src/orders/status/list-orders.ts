@@ -1,9 +1,9 @@
 import type { listOrdersCall, OrderDetail } from '@knotenblech/shared/api/orders/order-calls.ts';
+import { shownTotal } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import { shownStatuses } from '@knotenblech/shared/orders/choose-orders.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { orderDue } from '@knotenblech/shared/orders/order-due.ts';
 import { partialStepCounts, progressOf } from '@knotenblech/shared/orders/partial-steps.ts';
-import { shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
 import { nextStatuses } from '@knotenblech/shared/orders/status-table.ts';
 import { type Day, daysAfter } from '@knotenblech/shared/values/day.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import type { OrderAnswer } from '@knotenblech/shared/api/orders/order-list-calls.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { ReadKey } from '@knotenblech/shared/records/define-change.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import type { CustomerId, OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
 

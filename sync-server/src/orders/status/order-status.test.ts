@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@knotenblech/shared/orders/order.record.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { daysAfter } from '@knotenblech/shared/values/day.ts';
 import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';

@@ -1,6 +1,6 @@
+import { withSurcharge } from '@knotenblech/shared/orders/amounts/surcharge-sum.ts';
+import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
 import { isOrderOver } from '@knotenblech/shared/orders/is-order-over.ts';
-import { withSurcharge } from '@knotenblech/shared/orders/surcharge-sum.ts';
-import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';

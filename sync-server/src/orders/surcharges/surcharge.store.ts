@@ -1,4 +1,4 @@
-import type { Surcharge } from '@knotenblech/shared/api/surcharge-calls.ts';
+import type { Surcharge } from '@knotenblech/shared/api/orders/surcharge-calls.ts';
 import type { CustomerId, OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 

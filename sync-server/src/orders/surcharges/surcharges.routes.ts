@@ -1,4 +1,4 @@
-import { surchargeCalls } from '@knotenblech/shared/api/surcharge-calls.ts';
+import { surchargeCalls } from '@knotenblech/shared/api/orders/surcharge-calls.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';

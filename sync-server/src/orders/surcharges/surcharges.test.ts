@@ -1,4 +1,4 @@
-import type { Surcharge } from '@knotenblech/shared/api/surcharge-calls.ts';
+import type { Surcharge } from '@knotenblech/shared/api/orders/surcharge-calls.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { vatOn } from '@knotenblech/shared/orders/cart/price-cart.ts';
-import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import { shownText } from '@knotenblech/shared/orders/placing/shown-text.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { unrestricted } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-cents.ts';
 import type { VoucherForm } from '@knotenblech/shared/orders/vouchers/voucher-rules.ts';

@@ -1,4 +1,4 @@
-import type { ChangedCosts, CostChange, CostTotals } from '@knotenblech/shared/api/cost-view-calls.ts';
+import type { ChangedCosts, CostChange, CostTotals } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import {
   type CustomMaterialCosts,
   type CustomProcessingCosts,

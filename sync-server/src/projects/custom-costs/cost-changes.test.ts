@@ -1,4 +1,4 @@
-import { type CostChange, costChangeSchema } from '@knotenblech/shared/api/cost-view-calls.ts';
+import { type CostChange, costChangeSchema } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import { describe, expect, it } from 'vitest';
 import { singleCostChanges, undoCostChanges, withCostChanges } from './cost-changes.ts';
 import type { CustomCosts } from './custom-cost.store.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CostChange } from '@knotenblech/shared/api/cost-view-calls.ts';
+import type { CostChange } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import {
   customFactorsSchema,
   customMaterialCostsSchema,

@@ -1,4 +1,4 @@
-import type { ChangedCosts, PieceCosts, ProjectCosts } from '@knotenblech/shared/api/cost-view-calls.ts';
+import type { ChangedCosts, PieceCosts, ProjectCosts } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import { projectPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

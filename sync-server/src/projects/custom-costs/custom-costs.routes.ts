@@ -1,4 +1,4 @@
-import { costViewCalls } from '@knotenblech/shared/api/cost-view-calls.ts';
+import { costViewCalls } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import {
   customMaterialBody,
   customPricesBody,

@@ -1,4 +1,4 @@
-import type { ProjectCosts } from '@knotenblech/shared/api/cost-view-calls.ts';
+import type { ProjectCosts } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import type { ProjectAnswer } from '@knotenblech/shared/api/projects/project-answer.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerPriceSpace, projectPriceSpace } from '@knotenblech/shared/records/space.ts';

@@ -1,4 +1,4 @@
-import type { ListedPieceCosts, PieceCosts, ProjectCosts } from '@knotenblech/shared/api/cost-view-calls.ts';
+import type { ListedPieceCosts, PieceCosts, ProjectCosts } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import { factorsBetween } from '@knotenblech/shared/prices/details/override-of.ts';
 import { type PieceCustomCosts, piecePriceData } from '@knotenblech/shared/prices/details/piece-price-data.ts';
 import { rateOf } from '@knotenblech/shared/prices/piece/override-rows.ts';

@@ -1,7 +1,7 @@
 import type { PriceAnswer, RequestedProject } from '@knotenblech/shared/api/projects/price-request-calls.ts';
+import { shownVatRate } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
+import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
 import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
-import { shownVatRate } from '@knotenblech/shared/orders/cart/shown-vat-rate.ts';
-import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import { priceBasisOf } from '@knotenblech/shared/prices/project/effective-price.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { proposePrice } from '@knotenblech/shared/prices/project/propose-price.ts';

@@ -1,4 +1,4 @@
-import { createProject } from '@knotenblech/shared/projects/create-project.change.ts';
+import { createProject } from '@knotenblech/shared/projects/changes/create-project.change.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { createRowCache, type RowWrite } from '@knotenblech/shared/records/row-cache.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';

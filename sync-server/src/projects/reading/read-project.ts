@@ -1,4 +1,4 @@
-import { submitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import { submitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
 import { packParts } from '@knotenblech/shared/parts/part-pack.record.ts';
 import { summariseProject, summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';

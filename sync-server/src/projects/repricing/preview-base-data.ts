@@ -15,8 +15,8 @@ import type { Sql } from '../../database/database.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
 import { readCustomCosts } from '../custom-costs/custom-cost.store.ts';
 import { priceBothSides } from '../custom-costs/price-both-sides.ts';
+import { type ListedKey, latestPricedProjects, namedProjects } from '../lists/project-listing.store.ts';
 import { readProject } from '../open-project.ts';
-import { type ListedKey, latestPricedProjects, namedProjects } from '../project-listing.store.ts';
 
 const shownCount = 3;
 

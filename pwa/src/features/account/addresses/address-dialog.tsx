@@ -4,7 +4,7 @@ import {
   type AddressField,
   checkAddress,
   tidyAddress,
-} from '@knotenblech/shared/accounts/check-address.ts';
+} from '@knotenblech/shared/accounts/forms/check-address.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { type AddressId, newId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { AddressErrorKey } from '@knotenblech/shared/accounts/check-address.ts';
+import type { AddressErrorKey } from '@knotenblech/shared/accounts/forms/check-address.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,5 +1,5 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
-import type { AddressError, AddressField } from '@knotenblech/shared/accounts/check-address.ts';
+import type { AddressError, AddressField } from '@knotenblech/shared/accounts/forms/check-address.ts';
 import { readCountries } from '@knotenblech/shared/catalogue/read-countries.ts';
 import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import { useLingui } from '@lingui/react/macro';

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/actions/icon-button.tsx';
 import { isEditOpenAnywhere } from '../../../ui/forms/open-edits.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { WorkText } from '../../orders/public/work-text.tsx';
+import { WorkText } from '../../orders/public/state/work-text.tsx';
 import { unsentAtSignOut } from './left-behind-of.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
 

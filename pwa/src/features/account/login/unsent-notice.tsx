@@ -4,7 +4,7 @@ import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { totalOf, type WorkCount } from '../../../sync/outbox/count-work.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { WorkText } from '../../orders/public/work-text.tsx';
+import { WorkText } from '../../orders/public/state/work-text.tsx';
 
 type UnsentNoticeProps = {
   unsent: WorkCount;

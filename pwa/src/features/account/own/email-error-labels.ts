@@ -1,4 +1,4 @@
-import type { EmailErrorKey } from '@knotenblech/shared/accounts/check-email.ts';
+import type { EmailErrorKey } from '@knotenblech/shared/accounts/forms/check-email.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-import type { NewPasswordErrorKey } from '@knotenblech/shared/accounts/check-registration.ts';
+import type { NewPasswordErrorKey } from '@knotenblech/shared/accounts/forms/check-registration.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { errorLabels } from '../../../i18n/words/error-messages.ts';

@@ -1,4 +1,4 @@
-import type { NewPassword, NewPasswordError } from '@knotenblech/shared/accounts/check-registration.ts';
+import type { NewPassword, NewPasswordError } from '@knotenblech/shared/accounts/forms/check-registration.ts';
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { newPasswordErrorLabels } from './new-password-error-words.ts';

@@ -1,4 +1,4 @@
-import { checkNewPassword } from '@knotenblech/shared/accounts/check-registration.ts';
+import { checkNewPassword } from '@knotenblech/shared/accounts/forms/check-registration.ts';
 import { accountCalls } from '@knotenblech/shared/api/accounts/account-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import {
   checkRegistration,
   type RegistrationDraft,
   type RegistrationErrorKey,
-} from '@knotenblech/shared/accounts/check-registration.ts';
+} from '@knotenblech/shared/accounts/forms/check-registration.ts';
 import { linkMinutes } from '@knotenblech/shared/accounts/link-paths.ts';
 import { accountCalls } from '@knotenblech/shared/api/accounts/account-calls.ts';
 import type { MessageDescriptor } from '@lingui/core';

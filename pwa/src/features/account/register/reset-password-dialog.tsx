@@ -1,4 +1,4 @@
-import { checkEmail } from '@knotenblech/shared/accounts/check-email.ts';
+import { checkEmail } from '@knotenblech/shared/accounts/forms/check-email.ts';
 import { linkMinutes } from '@knotenblech/shared/accounts/link-paths.ts';
 import { accountCalls } from '@knotenblech/shared/api/accounts/account-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,7 +1,7 @@
-import { maySetEmail } from '@knotenblech/shared/accounts/check-user-edit.ts';
-import { checkUserForm, type UserFormError } from '@knotenblech/shared/accounts/check-user-form.ts';
+import { maySetEmail } from '@knotenblech/shared/accounts/forms/check-user-edit.ts';
+import { checkUserForm, type UserFormError } from '@knotenblech/shared/accounts/forms/check-user-form.ts';
+import type { UserForm } from '@knotenblech/shared/accounts/forms/user-form.schema.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
-import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
 import { userCalls } from '@knotenblech/shared/api/accounts/user-calls.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { useState } from 'react';

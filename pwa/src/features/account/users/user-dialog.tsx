@@ -1,7 +1,7 @@
-import { grantablePermissions } from '@knotenblech/shared/accounts/check-user-edit.ts';
+import { grantablePermissions } from '@knotenblech/shared/accounts/forms/check-user-edit.ts';
+import type { UserForm } from '@knotenblech/shared/accounts/forms/user-form.schema.ts';
 import { linkMinutes } from '@knotenblech/shared/accounts/link-paths.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
-import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
 import type { Permission } from '@knotenblech/shared/records/permission.schema.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';

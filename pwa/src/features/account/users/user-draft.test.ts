@@ -1,4 +1,4 @@
-import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
+import type { UserForm } from '@knotenblech/shared/accounts/forms/user-form.schema.ts';
 import { expect, test } from 'vitest';
 import { testActor } from '../../../../test/test-engine.ts';
 import { blankUser, isSameUser, withOthers, withPart, withPermission } from './user-draft.ts';

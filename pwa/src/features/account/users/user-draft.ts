@@ -1,5 +1,5 @@
+import type { UserForm } from '@knotenblech/shared/accounts/forms/user-form.schema.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
-import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Permission } from '@knotenblech/shared/records/permission.schema.ts';
 import { type ListSearch, readListSearch } from '../../../ui/record-list/list-search.ts';

@@ -1,6 +1,6 @@
-import type { UserFormError, UserFormErrorKey } from '@knotenblech/shared/accounts/check-user-form.ts';
+import type { UserFormError, UserFormErrorKey } from '@knotenblech/shared/accounts/forms/check-user-form.ts';
+import type { UserForm } from '@knotenblech/shared/accounts/forms/user-form.schema.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
-import type { UserForm } from '@knotenblech/shared/accounts/user-form.schema.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

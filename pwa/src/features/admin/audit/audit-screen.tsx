@@ -1,7 +1,7 @@
 import { type AuditAction, auditActions } from '@knotenblech/shared/accounts/audit-entry.ts';
 import { auditCalls } from '@knotenblech/shared/api/audit-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';

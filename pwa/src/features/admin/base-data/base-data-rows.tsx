@@ -24,8 +24,8 @@ import { RaisePanel } from './raise/raise-panel.tsx';
 import { raisedFieldsOf } from './raise/raise-rows.ts';
 import { useRowChoice } from './raise/use-row-choice.ts';
 import { SaveBar } from './save-bar.tsx';
-import { shownText } from './shown-text.ts';
 import { type RowEdits, useRowEdits } from './use-row-edits.ts';
+import { shownText } from './words/shown-text.ts';
 
 type BaseDataRowsProps = {
   kind: BaseDataKind;

@@ -1,7 +1,7 @@
 import { baseDataCalls } from '@knotenblech/shared/api/base-data-calls.ts';
 import { type BaseDataKind, baseDataKindSchema, baseDataKinds } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ListToolbar } from '../../../ui/record-list/list-toolbar.tsx';
@@ -10,7 +10,7 @@ import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
 import styles from './base-data.module.css';
 import { BaseDataRows } from './base-data-rows.tsx';
 import { type BaseDataSearch, usualKind } from './base-data-search.ts';
-import { kindLabels, kindSentences } from './cost-labels.ts';
+import { kindLabels, kindSentences } from './words/cost-labels.ts';
 
 type BaseDataScreenProps = { search: BaseDataSearch; onSearch: (search: BaseDataSearch) => void };
 

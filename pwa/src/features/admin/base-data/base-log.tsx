@@ -6,10 +6,10 @@ import { formatMoment, formatShortDay } from '../../../ui/figures/format-time.ts
 import { useAuthorName } from '../../account/public/use-author-name.ts';
 import styles from './base-data.module.css';
 import { changedFields, type LogEntry } from './changed-fields.ts';
-import { kindLabels } from './cost-labels.ts';
-import { fieldWord } from './field-labels.ts';
 import { dataOf, rowName } from './held-rows.ts';
-import { shownText } from './shown-text.ts';
+import { kindLabels } from './words/cost-labels.ts';
+import { fieldWord } from './words/field-labels.ts';
+import { shownText } from './words/shown-text.ts';
 
 type BaseLogProps = {
   kind: BaseDataKind;

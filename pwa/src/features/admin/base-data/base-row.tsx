@@ -11,11 +11,11 @@ import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Cell } from '../../../ui/layout/table.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import styles from './base-data.module.css';
-import { fieldWord } from './field-labels.ts';
 import { dataOf, type HeldRow } from './held-rows.ts';
-import { isNumeric } from './is-numeric.ts';
-import { shownText } from './shown-text.ts';
 import type { RowEdits } from './use-row-edits.ts';
+import { fieldWord } from './words/field-labels.ts';
+import { isNumeric } from './words/is-numeric.ts';
+import { shownText } from './words/shown-text.ts';
 
 type BaseRowProps = {
   kind: BaseDataKind;

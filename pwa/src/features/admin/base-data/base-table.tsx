@@ -7,15 +7,15 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Cell, GroupRow, HeaderCell, Table } from '../../../ui/layout/table.tsx';
 import styles from './base-data.module.css';
 import { BaseRow, RefusalText } from './base-row.tsx';
-import { kindLabels } from './cost-labels.ts';
 import { EditCell } from './edit-cell.tsx';
-import { fieldWord } from './field-labels.ts';
 import { groupOf, type HeldRow, nameHeader, type RowGroup, rowName, saidFields, shownData } from './held-rows.ts';
-import { isNumeric } from './is-numeric.ts';
 import { RowForm } from './operator-facts.tsx';
 import type { RowChoice } from './raise/use-row-choice.ts';
-import { shownText } from './shown-text.ts';
 import { type RowEdit, type RowEdits, useFollowedRow } from './use-row-edits.ts';
+import { kindLabels } from './words/cost-labels.ts';
+import { fieldWord } from './words/field-labels.ts';
+import { isNumeric } from './words/is-numeric.ts';
+import { shownText } from './words/shown-text.ts';
 
 type BaseTableProps = {
   kind: BaseDataKind;

@@ -7,10 +7,10 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './base-data.module.css';
-import { fieldWord } from './field-labels.ts';
-import { isNumeric } from './is-numeric.ts';
 import type { Fault } from './row-draft.ts';
-import { knownValues, valueWord } from './value-words.ts';
+import { fieldWord } from './words/field-labels.ts';
+import { isNumeric } from './words/is-numeric.ts';
+import { knownValues, valueWord } from './words/value-words.ts';
 
 type EditCellProps = {
   kind: BaseDataKind;

@@ -5,9 +5,9 @@ import type { Day } from '@knotenblech/shared/values/day.ts';
 import { matchScore } from '@knotenblech/shared/values/match-score.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { byCostGroup, costGroup } from './cost-groups.ts';
-import { costLabels } from './cost-labels.ts';
-import { valueWord, wordsOfValue } from './value-words.ts';
+import { byCostGroup, costGroup } from './words/cost-groups.ts';
+import { costLabels } from './words/cost-labels.ts';
+import { valueWord, wordsOfValue } from './words/value-words.ts';
 
 export type RowData = Readonly<Record<string, unknown>>;
 

@@ -7,10 +7,10 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './base-data.module.css';
 import { RefusalText } from './base-row.tsx';
 import { EditCell } from './edit-cell.tsx';
-import { fieldWord } from './field-labels.ts';
 import { type HeldRow, shownData } from './held-rows.ts';
-import { shownText } from './shown-text.ts';
 import type { RowEdit, RowEdits } from './use-row-edits.ts';
+import { fieldWord } from './words/field-labels.ts';
+import { shownText } from './words/shown-text.ts';
 
 type OperatorFactsProps = { row: HeldRow; fields: readonly BaseField[]; edits: RowEdits };
 

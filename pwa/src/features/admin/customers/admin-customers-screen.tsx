@@ -1,7 +1,7 @@
 import { customerCalls, type ListedCustomer } from '@knotenblech/shared/api/accounts/customer-calls.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';

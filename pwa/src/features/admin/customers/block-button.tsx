@@ -2,7 +2,7 @@ import { type CustomerDetail, customerCalls } from '@knotenblech/shared/api/acco
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';

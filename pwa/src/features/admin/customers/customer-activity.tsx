@@ -7,8 +7,8 @@ import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
-import { OrderStateChip } from '../../orders/public/order-state-chip.tsx';
-import { QuoteStateChip } from '../../orders/public/quote-state-chip.tsx';
+import { OrderStateChip } from '../../orders/public/state/order-state-chip.tsx';
+import { QuoteStateChip } from '../../orders/public/state/quote-state-chip.tsx';
 import styles from './customer.module.css';
 
 /** The youngest orders, projects and quotes of a customer, and the way to all of them. */

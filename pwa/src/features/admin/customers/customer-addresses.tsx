@@ -2,7 +2,7 @@ import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import { type CustomerDetail, customerCalls } from '@knotenblech/shared/api/accounts/customer-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

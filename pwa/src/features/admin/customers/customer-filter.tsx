@@ -1,6 +1,6 @@
 import { customerCalls } from '@knotenblech/shared/api/accounts/customer-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from '../../../ui/record-list/list-filters.module.css';

@@ -10,7 +10,7 @@ import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { readScaled } from '../../../ui/fields/decimal-text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';

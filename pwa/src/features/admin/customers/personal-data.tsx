@@ -3,7 +3,7 @@ import { personalDataCalls } from '@knotenblech/shared/api/calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { callServer } from '../../../sync/transport/call-server.ts';
 import { downloadFile } from '../../../ui/actions/download-file.ts';

@@ -1,5 +1,5 @@
 import { customerCalls } from '@knotenblech/shared/api/accounts/customer-calls.ts';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 
 /** One customer with everything about him. */
 export const useCustomer = (customerId: string) =>

@@ -2,7 +2,7 @@ import { type Mail, mailListSchema } from '@knotenblech/shared/api/mail-list.ts'
 import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';

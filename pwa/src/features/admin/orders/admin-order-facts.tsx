@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { deliveryDayLabels } from '../../../i18n/words/order-labels.ts';
 import { paymentTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
-import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';

@@ -1,10 +1,10 @@
 import { type ListedOrder, setOrderStatusCall } from '@knotenblech/shared/api/orders/order-calls.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
@@ -12,7 +12,7 @@ import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { showFailure } from '../../issues/public/show-failure.ts';
-import { OrderStateChip } from '../../orders/public/order-state-chip.tsx';
+import { OrderStateChip } from '../../orders/public/state/order-state-chip.tsx';
 import styles from './admin-orders.module.css';
 import { holdSeconds, UndoStatusButton, useUndoStatus } from './held-status.tsx';
 

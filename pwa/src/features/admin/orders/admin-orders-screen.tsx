@@ -2,7 +2,7 @@ import { type ListedOrder, listOrdersCall } from '@knotenblech/shared/api/orders
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';

@@ -9,7 +9,7 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { statusWordsOf } from '../../../i18n/words/order-labels.ts';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';

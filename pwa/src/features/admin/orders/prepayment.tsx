@@ -1,9 +1,9 @@
 import { notePaymentCall, type OrderDetail } from '@knotenblech/shared/api/orders/order-calls.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';

@@ -9,7 +9,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { callServer } from '../../../sync/transport/call-server.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { OnlineOnly } from '../../../sync/hooks/online-only.tsx';
+import { OnlineOnly } from '../../../sync/hooks/online/online-only.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { CustomersProjects } from './customers-projects.tsx';
 

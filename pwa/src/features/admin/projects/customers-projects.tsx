@@ -1,6 +1,6 @@
 import { adminProjectCalls } from '@knotenblech/shared/api/projects/admin-project-calls.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';

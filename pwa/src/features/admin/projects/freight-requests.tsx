@@ -3,11 +3,11 @@ import {
   freightRequestCalls,
   freightTypes,
   type OpenFreightRequest,
-} from '@knotenblech/shared/api/freight-request-calls.ts';
+} from '@knotenblech/shared/api/orders/freight-request-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
-import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { readScaled } from '../../../ui/fields/decimal-text.ts';
 import { Select } from '../../../ui/fields/select.tsx';

@@ -1,10 +1,10 @@
-import { freightRequestCalls } from '@knotenblech/shared/api/freight-request-calls.ts';
+import { freightRequestCalls } from '@knotenblech/shared/api/orders/freight-request-calls.ts';
 import { type OpenPriceRequest, priceRequestListSchema } from '@knotenblech/shared/api/projects/price-request-calls.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { requestReasonLines } from '../../../i18n/words/request-reason-words.ts';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';

@@ -1,10 +1,10 @@
-import { getQuoteCall, type QuoteDetail, type ReadQuote } from '@knotenblech/shared/api/quote-list-call.ts';
-import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
+import { getQuoteCall, type QuoteDetail, type ReadQuote } from '@knotenblech/shared/api/orders/quote-list-call.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -12,7 +12,7 @@ import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
-import { QuoteStateChip } from '../../orders/public/quote-state-chip.tsx';
+import { QuoteStateChip } from '../../orders/public/state/quote-state-chip.tsx';
 import styles from './admin-quotes.module.css';
 
 type AdminQuoteScreenProps = {

@@ -1,6 +1,6 @@
-import { listQuotesCall } from '@knotenblech/shared/api/quote-list-call.ts';
+import { listQuotesCall } from '@knotenblech/shared/api/orders/quote-list-call.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';

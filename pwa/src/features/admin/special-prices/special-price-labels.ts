@@ -4,7 +4,7 @@ import type { SpecialPrice } from '@knotenblech/shared/prices/special-price.sche
 import type { Specificity, Stock } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useServerMutation, useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerMutation, useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { writeDecimal } from '../../../ui/fields/decimal-text.ts';
 
 export type ProcessNames = Record<ProcessName, MessageDescriptor>;

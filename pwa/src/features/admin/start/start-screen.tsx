@@ -2,7 +2,7 @@ import { type OperatorWork, registrationsCall, workCall } from '@knotenblech/sha
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { Page } from '../../../ui/layout/page.tsx';

@@ -3,7 +3,7 @@ import type { Day } from '@knotenblech/shared/values/day.ts';
 import { matchScore } from '@knotenblech/shared/values/match-score.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';

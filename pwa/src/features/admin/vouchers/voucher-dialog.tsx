@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
-import { useServerMutation, useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerMutation, useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';

@@ -3,7 +3,7 @@ import { voucherTypeSchema } from '@knotenblech/shared/orders/vouchers/voucher.s
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ComboBox } from '../../../ui/fields/combo-box.tsx';
 import { readScaled } from '../../../ui/fields/decimal-text.ts';

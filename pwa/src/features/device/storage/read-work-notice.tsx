@@ -6,7 +6,7 @@ import type { ImportedWork, WorkFileFault } from '../../../device/unsent-work/wo
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { totalOf } from '../../../sync/outbox/count-work.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { WorkText } from '../../orders/public/work-text.tsx';
+import { WorkText } from '../../orders/public/state/work-text.tsx';
 
 const faultWords = {
   not_a_work_file: msg`Das ist keine Datei mit gesicherter Arbeit. Ihr Name trägt Tag und Uhrzeit und endet auf .knbwork.`,

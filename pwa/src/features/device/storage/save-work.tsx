@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/icon-button.tsx';
 import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { WorkText } from '../../orders/public/work-text.tsx';
+import { WorkText } from '../../orders/public/state/work-text.tsx';
 import styles from './unsent-work.module.css';
 
 /** Puts what has not been sent into a file that only its user opens again. */

@@ -4,7 +4,7 @@ import { useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { countWork } from '../../../sync/outbox/count-work.ts';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { CoveringOrdersText } from '../../orders/public/ordered-since-words.tsx';
-import { WorkText } from '../../orders/public/work-text.tsx';
+import { WorkText } from '../../orders/public/state/work-text.tsx';
 import { ChangeText } from '../outbox/waiting-row.tsx';
 import styles from './refusal-text.module.css';
 

@@ -12,7 +12,7 @@ import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { waitingOrderOf } from '../../orders/public/order-queries.ts';
-import { projectsInCancellations } from '../../orders/public/waits-words.ts';
+import { projectsInCancellations } from '../../orders/public/state/waits-words.ts';
 import { useCopyProject } from '../../projects/public/use-copy-project.ts';
 import type { WaitingChange } from '../waiting-change.ts';
 import { describeChange } from '../words/describe-change.ts';

@@ -1,4 +1,4 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
 
 /** What an order in the queue is about; null for every other change. */

@@ -1,4 +1,4 @@
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -6,7 +6,7 @@ import type { Blocker } from '../../../sync/status/read-blockers.ts';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { formatMegabytes } from '../../../ui/figures/format-figure.ts';
 import rows from '../../../ui/layout/row-list.module.css';
-import { ShownTotal } from '../../orders/public/amounts.tsx';
+import { ShownTotal } from '../../orders/public/amounts/amounts.tsx';
 import { CoveringOrdersText } from '../../orders/public/ordered-since-words.tsx';
 import { projectOfChange } from '../project-of-change.ts';
 import type { WaitingChange } from '../waiting-change.ts';

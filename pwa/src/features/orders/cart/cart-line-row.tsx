@@ -18,9 +18,9 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import { ProjectPicture } from '../../project/public/project-picture.tsx';
+import { restoreLine } from '../public/amounts/use-shown-price.ts';
 import { OrderedBefore } from '../public/ordered-notice.tsx';
 import { UnweldedMark } from '../public/unwelded-mark.tsx';
-import { restoreLine } from '../public/use-shown-price.ts';
 import styles from './cart-line-row.module.css';
 
 type BasketLineProps = { entry: CartEntry; seesPrices: boolean; toShownCents: (netCents: number) => number };

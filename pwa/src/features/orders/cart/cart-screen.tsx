@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
-import { useOpenCart, useShownPrice } from '../public/use-shown-price.ts';
+import { useOpenCart, useShownPrice } from '../public/amounts/use-shown-price.ts';
 import { cartTotals } from './basket-totals.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-screen.module.css';

@@ -13,7 +13,7 @@ import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
-import { type OpenCart, useOpenCart } from '../public/use-shown-price.ts';
+import { type OpenCart, useOpenCart } from '../public/amounts/use-shown-price.ts';
 import { useColleagues } from './use-colleagues.ts';
 
 /** To whom the cart goes, and a word with it. */

@@ -1,6 +1,6 @@
-import { grossRows, netRows } from '@knotenblech/shared/orders/gross-rows.ts';
+import { grossRows, netRows } from '@knotenblech/shared/orders/amounts/gross-rows.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import {
   shippingTypeLabels,
 } from '../../../i18n/words/shipping-type-words.ts';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
-import { formatRate } from '../public/format-rate.ts';
+import { formatRate } from '../public/amounts/format-rate.ts';
 import styles from './order-screen.module.css';
 
 type OrderAmountsListProps = {

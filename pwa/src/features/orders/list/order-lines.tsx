@@ -1,6 +1,6 @@
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
+import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
-import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { chooseOrders, usualOrderSort } from '@knotenblech/shared/orders/choose-orders.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
@@ -19,10 +19,10 @@ import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
-import { OrderStatusChip } from '../public/order-state-chip.tsx';
 import type { OrdersSearch } from '../public/orders-search.ts';
 import { OrdersToolbar } from '../public/orders-toolbar.tsx';
-import { cancellingOrders } from '../public/waits-words.ts';
+import { OrderStatusChip } from '../public/state/order-state-chip.tsx';
+import { cancellingOrders } from '../public/state/waits-words.ts';
 import styles from './orders-screen.module.css';
 import { AcceptedChip, AmountHead, RowAmount } from './row-amount.tsx';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/icon-button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { useCopyProject } from '../../projects/public/use-copy-project.ts';
-import { useOpenCart } from '../public/use-shown-price.ts';
+import { useOpenCart } from '../public/amounts/use-shown-price.ts';
 
 /** Puts the projects of an order into the basket, as often as they were ordered, and says which ones it did not. */
 export const ReorderButton = ({ order }: { order: Order }) => {

@@ -1,5 +1,5 @@
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
-import { readsGross, shownTotal } from '@knotenblech/shared/orders/shown-total.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
+import { readsGross, shownTotal } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import { Trans } from '@lingui/react/macro';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { orderRefusal } from '@knotenblech/shared/orders/order-contents.ts';
+import { orderRefusal } from '@knotenblech/shared/orders/placing/order-contents.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { useLive } from '../../../sync/hooks/use-live.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';

@@ -1,6 +1,6 @@
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
-import { blocksOfStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import { blocksOfStep, type StepState } from '@knotenblech/shared/orders/placing/step-guards.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { I18n } from '@lingui/core';
@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { connectionProblemLabels } from '../../issues/public/connection-problem-labels.ts';
 import { showRefusal } from '../../issues/public/show-failure.ts';
-import { useShownPrice } from '../public/use-shown-price.ts';
+import { useShownPrice } from '../public/amounts/use-shown-price.ts';
 import { ConsentForm } from '../review/consent-form.tsx';
 import { OrderChanges } from '../review/order-changes.tsx';
 import { ReviewStep } from '../review/review-step.tsx';

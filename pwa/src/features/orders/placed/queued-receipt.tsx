@@ -1,7 +1,7 @@
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
-import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';

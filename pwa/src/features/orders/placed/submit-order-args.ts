@@ -1,5 +1,5 @@
 import { phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
 import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';

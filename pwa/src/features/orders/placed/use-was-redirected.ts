@@ -1,4 +1,4 @@
-import type { OrderStep } from '@knotenblech/shared/orders/step-guards.ts';
+import type { OrderStep } from '@knotenblech/shared/orders/placing/step-guards.ts';
 import { useState } from 'react';
 
 type Way = { shown: OrderStep | null; isSentBack: boolean };

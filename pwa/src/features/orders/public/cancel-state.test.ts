@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { cancellingOf, cancellingOrders, isUnanswered } from './waits-words.ts';
+import { cancellingOf, cancellingOrders, isUnanswered } from './state/waits-words.ts';
 
 const entry = (name: string, orderId: string, state = 'queued') => ({ name, args: { orderId }, state }) as WaitingEntry;
 

@@ -1,12 +1,12 @@
 import type { CartLine } from '@knotenblech/shared/orders/cart/cart-line.record.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Button, type ButtonTone } from '../../../ui/actions/icon-button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { restoreLine, useOpenCart } from './use-shown-price.ts';
+import { restoreLine, useOpenCart } from './amounts/use-shown-price.ts';
 
 type PutAwayButtonProps = {
   refused: { uid: string; args: SubmitOrderArgs };

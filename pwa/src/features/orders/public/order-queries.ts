@@ -1,8 +1,8 @@
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
-import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import { ordersOfProjects } from '@knotenblech/shared/orders/status-table.ts';
-import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';

@@ -1,5 +1,5 @@
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
@@ -12,7 +12,7 @@ import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { type OrderedPrice, useOrdersOfProjects, waitingOrderOf } from './order-queries.ts';
 import styles from './ordered-notice.module.css';
-import { cancellingOrderOf } from './waits-words.ts';
+import { cancellingOrderOf } from './state/waits-words.ts';
 
 /** That a project about to be ordered is ordered already, or an order or a cancellation of it waits here; nothing where none is so. */
 export const OrderedBefore = ({ project }: { project: Pick<Project, 'id' | 'orderedAt' | 'isOrderCancelled'> }) => {

@@ -1,4 +1,4 @@
-import { paypalCalls } from '@knotenblech/shared/api/paypal-calls.ts';
+import { paypalCalls } from '@knotenblech/shared/api/orders/paypal-calls.ts';
 import { groupedIban, readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
@@ -8,8 +8,8 @@ import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { OnlineOnly } from '../../../sync/hooks/online-only.tsx';
-import { useServerMutation } from '../../../sync/hooks/use-server-query.ts';
+import { OnlineOnly } from '../../../sync/hooks/online/online-only.tsx';
+import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { useRecord, useRecords, useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';

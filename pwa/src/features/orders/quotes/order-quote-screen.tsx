@@ -1,9 +1,9 @@
 import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { calendarPackIds, readCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { orderOfQuote, quoteDeliveryDay, quoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
-import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';

@@ -10,7 +10,7 @@ import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import styles from '../list/orders-screen.module.css';
 import { AcceptedChip, RowAmount } from '../list/row-amount.tsx';
-import { QuoteStateChip } from '../public/quote-state-chip.tsx';
+import { QuoteStateChip } from '../public/state/quote-state-chip.tsx';
 import rowStyles from './quotes-screen.module.css';
 import type { AcceptedQuote, QueuedQuote } from './use-quotes.ts';
 

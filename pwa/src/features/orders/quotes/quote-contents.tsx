@@ -1,4 +1,4 @@
-import type { ReadQuote } from '@knotenblech/shared/api/quote-list-call.ts';
+import type { ReadQuote } from '@knotenblech/shared/api/orders/quote-list-call.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';

@@ -1,6 +1,6 @@
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { quoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
-import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -15,7 +15,7 @@ import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import styles from '../list/order-screen.module.css';
-import { ShownTotal } from '../public/amounts.tsx';
+import { ShownTotal } from '../public/amounts/amounts.tsx';
 import { QuoteChip } from './queued-quote-row.tsx';
 import { QuoteContents } from './quote-contents.tsx';
 import queuedQuoteNoticeStyles from './quotes-screen.module.css';

@@ -1,5 +1,5 @@
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
-import type { StepBlock } from '@knotenblech/shared/orders/step-guards.ts';
+import type { StepBlock } from '@knotenblech/shared/orders/placing/step-guards.ts';
 import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';

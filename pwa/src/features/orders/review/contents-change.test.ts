@@ -1,5 +1,5 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { orderContents } from '@knotenblech/shared/orders/order-contents.ts';
+import { orderContents } from '@knotenblech/shared/orders/placing/order-contents.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { setupI18n } from '@lingui/core';

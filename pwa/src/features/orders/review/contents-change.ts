@@ -1,6 +1,10 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { OrderContents } from '@knotenblech/shared/orders/order-contents.schema.ts';
-import { type ContentsChange, contentsChanges, orderContents } from '@knotenblech/shared/orders/order-contents.ts';
+import type { OrderContents } from '@knotenblech/shared/orders/placing/order-contents.schema.ts';
+import {
+  type ContentsChange,
+  contentsChanges,
+  orderContents,
+} from '@knotenblech/shared/orders/placing/order-contents.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { I18n } from '@lingui/core';

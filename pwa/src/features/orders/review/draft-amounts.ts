@@ -1,8 +1,8 @@
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
+import { vatOf } from '@knotenblech/shared/orders/amounts/vat-of.ts';
+import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
 import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
-import { vatOf } from '@knotenblech/shared/orders/cart/vat-of.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
 import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-cents.ts';
-import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 

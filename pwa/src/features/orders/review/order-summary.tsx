@@ -1,8 +1,8 @@
+import { grossRows } from '@knotenblech/shared/orders/amounts/gross-rows.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { isVatDroppedAfterCheck } from '@knotenblech/shared/orders/amounts/vat-of.ts';
+import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
 import { isPickup, type ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import { isVatDroppedAfterCheck } from '@knotenblech/shared/orders/cart/vat-of.ts';
-import { grossRows } from '@knotenblech/shared/orders/gross-rows.ts';
-import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
-import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -16,8 +16,8 @@ import {
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Amount, CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
-import { formatRate } from '../public/format-rate.ts';
-import { useShownPrice } from '../public/use-shown-price.ts';
+import { formatRate } from '../public/amounts/format-rate.ts';
+import { useShownPrice } from '../public/amounts/use-shown-price.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 import amountRowsStyles from './amount-rows.module.css';
 import { type DraftAmounts, draftAmounts } from './draft-amounts.ts';

@@ -1,6 +1,6 @@
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
-import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { amountsOfRefusal, priceChange, priceChangeReason } from './price-change.ts';

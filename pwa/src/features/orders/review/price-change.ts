@@ -1,5 +1,5 @@
-import { grossRows, netRows } from '@knotenblech/shared/orders/gross-rows.ts';
-import { type Amounts, amountsSchema } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import { grossRows, netRows } from '@knotenblech/shared/orders/amounts/gross-rows.ts';
+import { type Amounts, amountsSchema } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 
 export type PriceChangeRow = {

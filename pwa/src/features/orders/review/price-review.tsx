@@ -1,5 +1,5 @@
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
-import type { Amounts } from '@knotenblech/shared/orders/order-amounts.record.ts';
+import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';

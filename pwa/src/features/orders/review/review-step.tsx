@@ -12,9 +12,9 @@ import {
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
 import { ProjectPicture } from '../../project/public/project-picture.tsx';
+import type { ShownPrice } from '../public/amounts/use-shown-price.ts';
 import { LineContents } from '../public/line-contents.tsx';
 import { OrderedBefore } from '../public/ordered-notice.tsx';
-import type { ShownPrice } from '../public/use-shown-price.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
 import { DeliveryDayText } from './order-summary.tsx';

@@ -1,7 +1,7 @@
-import type { OrderContents } from '@knotenblech/shared/orders/order-contents.schema.ts';
-import { contentsChanges, orderContents } from '@knotenblech/shared/orders/order-contents.ts';
-import { shownText } from '@knotenblech/shared/orders/shown-text.ts';
-import type { SubmitOrderArgs } from '@knotenblech/shared/orders/submit-order.schema.ts';
+import type { OrderContents } from '@knotenblech/shared/orders/placing/order-contents.schema.ts';
+import { contentsChanges, orderContents } from '@knotenblech/shared/orders/placing/order-contents.ts';
+import { shownText } from '@knotenblech/shared/orders/placing/shown-text.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
 import type { ShopDatabase } from '../../../database/shop-database.ts';

@@ -14,11 +14,11 @@ import { Notice } from '../../../ui/signals/notice.tsx';
 import type { VoucherControl } from '../cart/use-voucher.ts';
 import { VoucherField } from '../cart/voucher-field.tsx';
 import { draftDeliveryDay, draftSurfaceDays } from '../review/draft-delivery-day.ts';
+import { PhoneField } from './address/phone-field.tsx';
 import { FreightRequest } from './freight-request.tsx';
 import { OptionPrice } from './option-price.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
-import { PhoneField } from './phone-field.tsx';
 import type { Choices } from './step-defaults.ts';
 import { optionReason } from './unavailable-choice.ts';
 

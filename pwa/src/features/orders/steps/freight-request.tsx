@@ -16,9 +16,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatDueTime } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { showRefusal } from '../../issues/public/show-failure.ts';
+import { PhoneField } from './address/phone-field.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
-import { PhoneField } from './phone-field.tsx';
 import type { Choices } from './step-defaults.ts';
 import { optionReason } from './unavailable-choice.ts';
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { OptionPrice } from './option-price.tsx';
 
-vi.mock('../public/use-shown-price.ts', () => ({
+vi.mock('../public/amounts/use-shown-price.ts', () => ({
   useShownPrice: (way?: string) =>
     way === 'PICKUP_BOXED'
       ? { shownVatRate: 1900, toShownCents: () => 2975 }

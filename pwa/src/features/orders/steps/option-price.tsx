@@ -1,7 +1,7 @@
 import type { ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans } from '@lingui/react/macro';
-import { NamedAmount } from '../public/shown-amount.tsx';
+import { NamedAmount } from '../public/amounts/shown-amount.tsx';
 
 type OptionPriceProps = { cents: Cents; kind: 'surcharge' | 'price'; way?: ShippingType };
 

@@ -26,7 +26,7 @@ import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { useRecord, useRecords, useShop, useTariff } from '../../../sync/hooks/use-shop.tsx';
 import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
-import { useOpenCart } from '../public/use-shown-price.ts';
+import { useOpenCart } from '../public/amounts/use-shown-price.ts';
 
 export type OrderSource = {
   cart: Cart;

@@ -1,10 +1,10 @@
-import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import {
   blocksOfStep,
   type OrderStep,
   redirectOfStep,
   type StepState,
-} from '@knotenblech/shared/orders/step-guards.ts';
+} from '@knotenblech/shared/orders/placing/step-guards.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
@@ -18,12 +18,12 @@ import { NothingToOrder } from '../placed/nothing-to-order.tsx';
 import { PlaceOrder } from '../placed/place-order.tsx';
 import { useWasRedirected } from '../placed/use-was-redirected.ts';
 import { OrderSummary } from '../review/order-summary.tsx';
-import { AddressStep, StepNotice } from './address-step.tsx';
+import { AddressStep, StepNotice } from './address/address-step.tsx';
+import { isPhoneStored } from './address/shown-phone.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import { type OrderDraft, useOrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { PaymentStep } from './payment-step.tsx';
-import { isPhoneStored } from './shown-phone.ts';
 import stepBarStyles from './step-bar.module.css';
 import { type Choices, choicesOfStep, stepConfirms, stepDefaults } from './step-defaults.ts';
 import { StepFrame } from './step-frame.tsx';

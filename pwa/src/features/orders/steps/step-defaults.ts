@@ -1,5 +1,5 @@
 import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
-import type { OrderStep } from '@knotenblech/shared/orders/step-guards.ts';
+import type { OrderStep } from '@knotenblech/shared/orders/placing/step-guards.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 export type Choices = Partial<Omit<Cart, 'id' | 'state'>>;

@@ -1,4 +1,4 @@
-import { blocksOfStep, type OrderStep, type StepState } from '@knotenblech/shared/orders/step-guards.ts';
+import { blocksOfStep, type OrderStep, type StepState } from '@knotenblech/shared/orders/placing/step-guards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderStep } from '@knotenblech/shared/orders/step-guards.ts';
+import type { OrderStep } from '@knotenblech/shared/orders/placing/step-guards.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

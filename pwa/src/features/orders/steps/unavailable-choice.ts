@@ -1,5 +1,5 @@
 import { type CartOption, isPickup, optionRemarks } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import type { OrderStep } from '@knotenblech/shared/orders/step-guards.ts';
+import type { OrderStep } from '@knotenblech/shared/orders/placing/step-guards.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

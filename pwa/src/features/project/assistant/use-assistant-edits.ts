@@ -4,7 +4,7 @@ import {
   type ProductionType,
 } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
 import type { AssistantStep } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
-import type { ProfileProcesses } from '@knotenblech/shared/parts/default-materials.ts';
+import type { ProfileProcesses } from '@knotenblech/shared/parts/materials/default-materials.ts';
 import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';

@@ -1,4 +1,4 @@
-import { isRalClassic } from '@knotenblech/shared/catalogue/is-ral-classic.ts';
+import { isRalClassic } from '@knotenblech/shared/catalogue/colours/is-ral-classic.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Select } from '../../../ui/fields/select.tsx';

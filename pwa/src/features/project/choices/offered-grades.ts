@@ -1,4 +1,4 @@
-import type { Stock } from '@knotenblech/shared/parts/stock-of.ts';
+import type { Stock } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import type { ProjectSource } from '../open/project-source.ts';
 
 /** Grades that a kind of stock comes in, each once: those with a price, else all of the catalogue. */

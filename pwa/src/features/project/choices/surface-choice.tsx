@@ -1,5 +1,5 @@
+import { stockOf } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import { stockOf } from '@knotenblech/shared/parts/stock-of.ts';
 import { type Surface, surfaceSchema } from '@knotenblech/shared/parts/surface.schema.ts';
 import { useLingui } from '@lingui/react/macro';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';

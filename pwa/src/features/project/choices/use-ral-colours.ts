@@ -1,5 +1,5 @@
-import { readRalColours } from '@knotenblech/shared/catalogue/read-ral-colours.ts';
-import type { RalColour } from '@knotenblech/shared/catalogue/seed-ral-colours.ts';
+import { readRalColours } from '@knotenblech/shared/catalogue/colours/read-ral-colours.ts';
+import type { RalColour } from '@knotenblech/shared/catalogue/colours/seed-ral-colours.ts';
 import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';

@@ -1,15 +1,15 @@
+import type { AnswerSchema } from '@knotenblech/shared/api/parse-lenient.ts';
 import {
   type CostChange,
   costViewCalls,
   type ListedPieceCosts,
   type PieceCosts,
   type ProjectCosts,
-} from '@knotenblech/shared/api/cost-view-calls.ts';
-import type { AnswerSchema } from '@knotenblech/shared/api/parse-lenient.ts';
+} from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { useServerQuery } from '../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { callServer } from '../../../sync/transport/call-server.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';

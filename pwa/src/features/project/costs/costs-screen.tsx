@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { OnlineOnly } from '../../../sync/hooks/online-only.tsx';
+import { OnlineOnly } from '../../../sync/hooks/online/online-only.tsx';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';

@@ -1,4 +1,4 @@
-import type { ChangedCosts, CostTotals } from '@knotenblech/shared/api/cost-view-calls.ts';
+import type { ChangedCosts, CostTotals } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import { marginPercent } from '@knotenblech/shared/prices/details/own-costs.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,7 +1,7 @@
+import { stockOf } from '@knotenblech/shared/parts/materials/stock-of.ts';
+import { zincSurfaceMm2 } from '@knotenblech/shared/parts/materials/zinc-surface.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartMeasures } from '@knotenblech/shared/parts/part-facts.schema.ts';
-import { stockOf } from '@knotenblech/shared/parts/stock-of.ts';
-import { zincSurfaceMm2 } from '@knotenblech/shared/parts/zinc-surface.ts';
 import { grossWeightG } from '@knotenblech/shared/prices/piece/weigh-gross.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCount, formatMm } from '../../../ui/figures/format-figure.ts';

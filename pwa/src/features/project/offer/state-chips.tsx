@@ -4,7 +4,7 @@ import { projectStateLabels } from '../../../i18n/words/project-labels.ts';
 import { useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { StateChip, type StateTone } from '../../../ui/signals/state-chip.tsx';
-import { pendingLabelOf } from '../../orders/public/waits-words.ts';
+import { pendingLabelOf } from '../../orders/public/state/waits-words.ts';
 import { useProject } from '../open/project-context.tsx';
 import { useOffer } from './use-offer.ts';
 

@@ -1,10 +1,10 @@
 import type { ReadingHead } from '@knotenblech/shared/files/document/reading.schema.ts';
 import type { AssemblyChoice } from '@knotenblech/shared/parts/assemblies/assembly-choice.record.ts';
 import type { Finding } from '@knotenblech/shared/parts/findings/part-findings.ts';
+import { netWeightG } from '@knotenblech/shared/parts/materials/weigh-part.ts';
 import { type Assembly, joinAssemblies, joinPart, type Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
-import { netWeightG } from '@knotenblech/shared/parts/weigh-part.ts';
 import { checkPart } from '@knotenblech/shared/prices/check-part.ts';
 import { type EffectivePrice, effectivePrice } from '@knotenblech/shared/prices/project/effective-price.ts';
 import { type ProjectPricing, priceProject } from '@knotenblech/shared/prices/project/price-project.ts';

@@ -17,7 +17,7 @@ import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { readSeenPrice } from '../../../sync/status/seen-price.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
-import { ShownAmount } from '../../orders/public/shown-amount.tsx';
+import { ShownAmount } from '../../orders/public/amounts/shown-amount.tsx';
 import { createFigures } from '../open/project-figures.ts';
 import { useProjectSource } from '../open/use-open-project.ts';
 import { chargeLabels } from '../price/process-words.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { formatEuro } from '../../../ui/figures/format-figure.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { useShownPrice } from '../../orders/public/use-shown-price.ts';
+import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
 import { PriceCauses } from './price-causes.tsx';
 import styles from './price-news-notice.module.css';
 import type { PriceNews } from './use-price-news.ts';

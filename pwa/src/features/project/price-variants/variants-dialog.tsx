@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { formatCents, formatCount } from '../../../ui/figures/format-figure.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { useShownPrice } from '../../orders/public/use-shown-price.ts';
+import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
 import { useProject } from '../open/project-context.tsx';
 import { offerUndo, useProjectEdits } from '../open/use-project-edits.ts';
 import type { Selection } from '../selection.ts';

@@ -5,8 +5,8 @@ import { useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { showRefusal } from '../../issues/public/show-failure.ts';
+import { useOpenCart } from '../../orders/public/amounts/use-shown-price.ts';
 import { waitingOrderOf } from '../../orders/public/order-queries.ts';
-import { useOpenCart } from '../../orders/public/use-shown-price.ts';
 import { useProject } from '../open/project-context.tsx';
 
 /** Longer than the two taps of a double tap lie apart. */

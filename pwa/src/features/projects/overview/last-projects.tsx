@@ -9,7 +9,7 @@ import { useRecords, useShop, useWaiting } from '../../../sync/hooks/use-shop.ts
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
-import { pendingLabelOf } from '../../orders/public/waits-words.ts';
+import { pendingLabelOf } from '../../orders/public/state/waits-words.ts';
 import styles from './overview-screen.module.css';
 
 const most = 5;

@@ -6,8 +6,8 @@ import { useRecords, useShop, useWaiting } from '../../../sync/hooks/use-shop.ts
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
-import { OrderStatusChip } from '../../orders/public/order-state-chip.tsx';
-import { cancellingOrders } from '../../orders/public/waits-words.ts';
+import { OrderStatusChip } from '../../orders/public/state/order-state-chip.tsx';
+import { cancellingOrders } from '../../orders/public/state/waits-words.ts';
 import styles from './overview-screen.module.css';
 
 const most = 5;

@@ -4,7 +4,7 @@ import { countWork } from '../../../sync/outbox/count-work.ts';
 import { isToDecide, isWaiting } from '../../../sync/status/read-waiting.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Notice, type NoticeProps } from '../../../ui/signals/notice.tsx';
-import { WorkText } from '../../orders/public/work-text.tsx';
+import { WorkText } from '../../orders/public/state/work-text.tsx';
 
 /** What of this device has not been answered, and what of its user's was overwritten; nothing when all is well. */
 export const WaitingSummary = () => {

@@ -1,6 +1,6 @@
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { OnlineOnly } from '../../../sync/hooks/online-only.tsx';
+import { OnlineOnly } from '../../../sync/hooks/online/online-only.tsx';
 
 /** What only those who run the shop open; everybody else lands on the overview. */
 const AdminRoute = () => {

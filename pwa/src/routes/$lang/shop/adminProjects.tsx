@@ -5,7 +5,7 @@ import { CustomersProjects } from '../../../features/admin/projects/customers-pr
 import { OpenProjectLink, PriceRequestsScreen } from '../../../features/admin/projects/price-requests-screen.tsx';
 import { MessageLink } from '../../../features/messages/message-link.tsx';
 import { type ProjectsSearch, readProjectsSearch } from '../../../features/projects/public/projects-search.ts';
-import { OnlineOnly } from '../../../sync/hooks/online-only.tsx';
+import { OnlineOnly } from '../../../sync/hooks/online/online-only.tsx';
 import { searchAsGiven } from '../../../ui/record-list/search-as-given.ts';
 
 const AdminProjectsRoute = () => {

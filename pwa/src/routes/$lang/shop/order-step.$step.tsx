@@ -1,8 +1,8 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
-import type { OrderStep } from '@knotenblech/shared/orders/step-guards.ts';
+import type { OrderStep } from '@knotenblech/shared/orders/placing/step-guards.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AddressPopup } from '../../../features/account/addresses/address-dialog.tsx';
-import { useOpenCart } from '../../../features/orders/public/use-shown-price.ts';
+import { useOpenCart } from '../../../features/orders/public/amounts/use-shown-price.ts';
 import { OrderStepScreen } from '../../../features/orders/steps/order-step-screen.tsx';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 

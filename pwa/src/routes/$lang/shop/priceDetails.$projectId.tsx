@@ -3,7 +3,7 @@ import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-rou
 import { AnyProject } from '../../../features/project/any-project.tsx';
 import { readOpening } from '../../../features/project/opening.ts';
 import { PriceDetailsScreen } from '../../../features/project/price-details/price-details-screen.tsx';
-import { OnlineOnly } from '../../../sync/hooks/online-only.tsx';
+import { OnlineOnly } from '../../../sync/hooks/online/online-only.tsx';
 
 const PriceDetailsRoute = () => {
   const { projectId } = Route.useParams();

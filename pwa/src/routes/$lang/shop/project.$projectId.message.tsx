@@ -2,7 +2,7 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { type MessageSearch, readMessageSearch } from '../../../features/messages/message-search.ts';
 import { SendMessagePopup } from '../../../features/messages/send-message-popup.tsx';
-import { OnlineOnly } from '../../../sync/hooks/online-only.tsx';
+import { OnlineOnly } from '../../../sync/hooks/online/online-only.tsx';
 import { usePopup } from '../../../ui/layout/use-popup.ts';
 import { searchAsGiven } from '../../../ui/record-list/search-as-given.ts';
 

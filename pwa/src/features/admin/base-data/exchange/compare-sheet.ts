@@ -2,11 +2,11 @@ import { type BaseDataKind, readBaseRow } from '@knotenblech/shared/base-data/ba
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
 import type { I18n } from '@lingui/core';
 import { readDecimal } from '../../../../ui/fields/decimal-text.ts';
-import { fieldWord } from '../field-labels.ts';
 import { type HeldRow, shownData } from '../held-rows.ts';
-import { isNumeric } from '../is-numeric.ts';
 import { cellText, draftOf, type Fault, type RowDraft, readRowDraft } from '../row-draft.ts';
-import { knownValues, valueWord } from '../value-words.ts';
+import { fieldWord } from '../words/field-labels.ts';
+import { isNumeric } from '../words/is-numeric.ts';
+import { knownValues, valueWord } from '../words/value-words.ts';
 import type { Sheet } from './read-sheet.ts';
 
 export type SheetChange = {

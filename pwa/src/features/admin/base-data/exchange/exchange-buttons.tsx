@@ -11,12 +11,12 @@ import { downloadFile } from '../../../../ui/actions/download-file.ts';
 import { Button } from '../../../../ui/actions/icon-button.tsx';
 import { MenuButton } from '../../../../ui/actions/menu-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { kindLabels } from '../cost-labels.ts';
-import { fieldWord } from '../field-labels.ts';
 import { type HeldRow, nameHeader, type RowData, rowName, shownData } from '../held-rows.ts';
-import { isNumeric } from '../is-numeric.ts';
-import { shownText } from '../shown-text.ts';
 import type { RowEdits } from '../use-row-edits.ts';
+import { kindLabels } from '../words/cost-labels.ts';
+import { fieldWord } from '../words/field-labels.ts';
+import { isNumeric } from '../words/is-numeric.ts';
+import { shownText } from '../words/shown-text.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import type { SheetResult } from './read-sheet.ts';
 

@@ -8,9 +8,9 @@ import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { Cell, HeaderCell, Table } from '../../../../ui/layout/table.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';
 import styles from '../base-data.module.css';
-import { fieldWord } from '../field-labels.ts';
 import { type HeldRow, rowName, shownData } from '../held-rows.ts';
-import { valueWord } from '../value-words.ts';
+import { fieldWord } from '../words/field-labels.ts';
+import { valueWord } from '../words/value-words.ts';
 import { compareSheet, type SheetChange, type SheetRefusal } from './compare-sheet.ts';
 import type { SheetFault, SheetResult } from './read-sheet.ts';
 

@@ -6,7 +6,7 @@ import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useServerQuery } from '../../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../../sync/hooks/online/use-server-query.ts';
 import { ComboBox } from '../../../../ui/fields/combo-box.tsx';
 import { Amount } from '../../../../ui/figures/counting-amount.tsx';
 import { formatShortDay } from '../../../../ui/figures/format-time.ts';

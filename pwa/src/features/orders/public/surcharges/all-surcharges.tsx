@@ -1,10 +1,10 @@
-import { surchargeCalls } from '@knotenblech/shared/api/surcharge-calls.ts';
+import { surchargeCalls } from '@knotenblech/shared/api/orders/surcharge-calls.ts';
 import { isOrderOver } from '@knotenblech/shared/orders/is-order-over.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useServerMutation, useServerQuery } from '../../../../sync/hooks/use-server-query.ts';
+import { useServerMutation, useServerQuery } from '../../../../sync/hooks/online/use-server-query.ts';
 import { Button } from '../../../../ui/actions/icon-button.tsx';
 import { readScaled } from '../../../../ui/fields/decimal-text.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';

@@ -1,14 +1,14 @@
-import { type Surcharge, surchargeCalls } from '@knotenblech/shared/api/surcharge-calls.ts';
+import { type Surcharge, surchargeCalls } from '@knotenblech/shared/api/orders/surcharge-calls.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { readsGross } from '@knotenblech/shared/orders/shown-total.ts';
-import { withVat } from '@knotenblech/shared/orders/with-vat.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useServerMutation, useServerQuery } from '../../../../sync/hooks/use-server-query.ts';
+import { useServerMutation, useServerQuery } from '../../../../sync/hooks/online/use-server-query.ts';
 import { useRecord, useShop } from '../../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../../ui/actions/icon-button.tsx';
 import { Amount } from '../../../../ui/figures/counting-amount.tsx';

@@ -1,7 +1,7 @@
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { useMemo } from 'react';
 import { formatCents } from '../../../../ui/figures/format-figure.ts';
-import { type ShownPrice, useShownPrice } from '../../../orders/public/use-shown-price.ts';
+import { type ShownPrice, useShownPrice } from '../../../orders/public/amounts/use-shown-price.ts';
 import { useProject } from '../../open/project-context.tsx';
 import type { ProjectSource } from '../../open/project-source.ts';
 import { priceAs } from '../../price-variants/project-variants.ts';

@@ -1,5 +1,5 @@
-import { specificityOptions } from '@knotenblech/shared/parts/specificity-options.ts';
-import type { Stock } from '@knotenblech/shared/parts/stock-of.ts';
+import { specificityOptions } from '@knotenblech/shared/parts/materials/specificity-options.ts';
+import type { Stock } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { specificityWords } from '../../../../i18n/words/specificity-words.ts';

@@ -3,10 +3,10 @@ import {
   hasNoMaterialOfFile,
   partSpecName,
   specificityByCatalogue,
-} from '@knotenblech/shared/parts/default-materials.ts';
-import { missingSpecs } from '@knotenblech/shared/parts/missing-specs.ts';
+} from '@knotenblech/shared/parts/materials/default-materials.ts';
+import { missingSpecs } from '@knotenblech/shared/parts/materials/missing-specs.ts';
+import { stockOf } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import { stockOf } from '@knotenblech/shared/parts/stock-of.ts';
 import { useProject } from '../../open/project-context.tsx';
 import { useProfiles } from '../use-assistant-edits.ts';
 import type { SpecRow } from './spec-rows.tsx';

@@ -1,4 +1,4 @@
-import type { PieceCosts } from '@knotenblech/shared/api/cost-view-calls.ts';
+import type { PieceCosts } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import { aboveZero } from '@knotenblech/shared/prices/details/custom-costs.ts';
 import { materialCostOf } from '@knotenblech/shared/prices/details/own-costs.ts';
 import type { Processing } from '@knotenblech/shared/prices/details/price-data-schema.ts';

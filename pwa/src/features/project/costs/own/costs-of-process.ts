@@ -1,4 +1,4 @@
-import type { PieceCosts } from '@knotenblech/shared/api/cost-view-calls.ts';
+import type { PieceCosts } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import { blankProcessing, processingCostOf } from '@knotenblech/shared/prices/details/own-costs.ts';
 import type { SetProcess } from '../use-open-costs.ts';
 

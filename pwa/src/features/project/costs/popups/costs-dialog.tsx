@@ -1,4 +1,4 @@
-import type { CostChange } from '@knotenblech/shared/api/cost-view-calls.ts';
+import type { CostChange } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/actions/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { CostChange } from '@knotenblech/shared/api/cost-view-calls.ts';
+import type { CostChange } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import type { CustomMaterialCosts } from '@knotenblech/shared/prices/details/custom-costs.ts';
 import { materialCostOf } from '@knotenblech/shared/prices/details/own-costs.ts';
 import type { PiecePriceData } from '@knotenblech/shared/prices/details/price-data-schema.ts';

@@ -1,4 +1,4 @@
-import type { CostChange, PieceCosts } from '@knotenblech/shared/api/cost-view-calls.ts';
+import type { CostChange, PieceCosts } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import { processNameSchema } from '@knotenblech/shared/prices/process-price.schema.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

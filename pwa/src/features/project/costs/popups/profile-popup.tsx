@@ -1,7 +1,7 @@
 import { listPartSpecificationsCall } from '@knotenblech/shared/api/projects/project-cost-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useServerQuery } from '../../../../sync/hooks/use-server-query.ts';
+import { useServerQuery } from '../../../../sync/hooks/online/use-server-query.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../../ui/forms/use-unsaved-guard.ts';

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OwnDocumentButtons } from '../../../../features/orders/list/document-button.tsx';
 import { OrderScreen } from '../../../../features/orders/list/order-screen.tsx';
 import { OwnSurcharges } from '../../../../features/orders/public/surcharges/own-surcharges.tsx';
-import { OnlineOnly } from '../../../../sync/hooks/online-only.tsx';
+import { OnlineOnly } from '../../../../sync/hooks/online/online-only.tsx';
 
 const documentsOf = (order: Order) => (
   <>

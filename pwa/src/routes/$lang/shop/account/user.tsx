@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
 import { AccountScreen } from '../../../../features/account/own/own-data.tsx';
 import { readUsersSearch, type UsersSearch } from '../../../../features/account/users/user-draft.ts';
-import { OnlineOnly } from '../../../../sync/hooks/online-only.tsx';
+import { OnlineOnly } from '../../../../sync/hooks/online/online-only.tsx';
 import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
 
 const Screen = () => {

@@ -1,0 +1,65 @@
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { shownVatRate } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
+import { unitWithVat, withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
+import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
+import { type CartEntry, cartEntries } from '@knotenblech/shared/orders/cart/cart-entries.ts';
+import type { CartLine } from '@knotenblech/shared/orders/cart/cart-line.record.ts';
+import type { ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
+import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
+import type { Shop } from '../../../../sync/hooks/shop.ts';
+import { useRecord, useRecords, useShop, useTariff } from '../../../../sync/hooks/use-shop.tsx';
+
+export type ShownPrice = {
+  /** Rate in hundredths of a percent where prices are shown with VAT, null where they are net. */
+  shownVatRate: number | null;
+  toShownCents: (netCents: Cents) => Cents;
+  /** Of a price per piece in EUR, which may have more than two decimals. */
+  toShownEur: (netEur: string) => string;
+};
+
+const net: ShownPrice = { shownVatRate: null, toShownCents: (netCents) => netCents, toShownEur: (eur) => eur };
+
+/**
+ * Private customers read prices with the VAT of where they would be delivered, companies without; undefined while loading.
+ * Of what is priced for another way of delivery than the cart's, with the VAT of that way.
+ */
+export const useShownPrice = (way?: ShippingType): ShownPrice | undefined => {
+  const { actor } = useShop();
+  const tariff = useTariff();
+  const customer = useRecord('customer', customerSpace(actor.customerId), actor.customerId);
+  const addresses = useRecords('address', customerSpace(actor.customerId));
+  const open = useOpenCart();
+  if (!readsGross(actor.customerKind)) return net;
+  if (tariff === undefined || customer === undefined || addresses === undefined || open === undefined) return undefined;
+  if (tariff === null || customer === null) return net;
+  const rate = shownVatRate({ customer, tariff, addresses, cart: open?.cart ?? null, way });
+  if (rate === null) return net;
+  return {
+    shownVatRate: rate,
+    toShownCents: (netCents) => withVat(netCents, rate),
+    toShownEur: (eur) => unitWithVat(eur, rate),
+  };
+};
+
+export type OpenCart = { cart: Cart; entries: CartEntry[] };
+
+/** The cart that is being filled, with projects and prices; undefined while loading, null when the device has none yet. */
+export const useOpenCart = (): OpenCart | null | undefined => {
+  const { actor } = useShop();
+  const carts = useRecords('cart', userSpace(actor.userId));
+  const lines = useRecords('cartLine', userSpace(actor.userId));
+  const projects = useRecords('project', customerSpace(actor.customerId));
+  const prices = useRecords('projectPrice', customerPriceSpace(actor.customerId));
+  if (!carts || !lines || !projects || !prices) return undefined;
+  const cart = openCartOf(carts);
+  return cart === null ? null : { cart, entries: cartEntries({ cartId: cart.id, lines, projects, prices }) };
+};
+
+/** Puts a line back as it was before it was removed. */
+export const restoreLine = async (shop: Shop, line: CartLine) => {
+  const { id, cartId, projectId, quantity, comment, reference } = line;
+  await shop.change('putCartLine', { lineId: id, cartId, projectId });
+  await shop.change('setCartLine', { lineId: id, quantity, comment, reference });
+};

@@ -1,0 +1,39 @@
+import type { AnswerSchema } from '@knotenblech/shared/api/parse-lenient.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { callServer } from '../../transport/call-server.ts';
+import { useShop } from '../use-shop.tsx';
+
+type Asked<T> = {
+  path: string;
+  answer: AnswerSchema<T>;
+  /** What is asked by POST. */
+  body?: unknown;
+  /** What the answer follows from beside the question: asked anew when it changes. */
+  occasion?: string | number;
+  /** Other than `OnlineOnly` has it for all. */
+  refetchMs?: number | false;
+  isWanted?: boolean;
+};
+
+/** What the server alone knows, asked anew from time to time; what was there stays while the next is on its way. */
+export const useServerQuery = <T>({ path, answer, body, occasion, refetchMs, isWanted = true }: Asked<T>) => {
+  const { database } = useShop();
+  return useQuery({
+    queryKey: ['asked', path, body ?? null, occasion ?? null],
+    queryFn: ({ signal }) => callServer(database, { path, answer, signal, ...(body === undefined ? {} : { body }) }),
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+    ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
+  });
+};
+
+type Told<T> = { path: string; body: unknown; method?: 'PUT' | 'DELETE'; answer: AnswerSchema<T> };
+
+/** Tells the server something that works with a network only; `onDone` after it said yes. */
+export const useServerMutation = <T, Wish>(tell: (wish: Wish) => Told<T>, onDone: (answer: T, wish: Wish) => void) => {
+  const { database } = useShop();
+  return useMutation({
+    mutationFn: (wish: Wish) => callServer(database, tell(wish)),
+    onSuccess: onDone,
+  });
+};

@@ -1,0 +1,55 @@
+import type { Part } from '../part.ts';
+import { partSpecName } from './default-materials.ts';
+import { isSpecificityOpen } from './is-specificity-open.ts';
+import { type Stock, stockOf } from './stock-of.ts';
+
+/** Parts of the same stock that lack the same: what the assistant of single parts asks. */
+export type MissingSpec = {
+  /** 1-based place in the list. */
+  id: number;
+  partSpecName: string;
+  stock: Stock;
+  partIndexes: number[];
+  /** Pieces in the project. */
+  pieceCount: number;
+  lacksMaterial: boolean;
+  lacksSpecificity: boolean;
+  /** Id of the option that is chosen; 0: none yet. */
+  selectedSpecificity: 0;
+};
+
+/** Whether a part has no material, or how it was made is open. */
+export const lacksOf = (part: Part) => ({
+  lacksMaterial: part.grade === null,
+  lacksSpecificity: isSpecificityOpen(part),
+});
+
+/** What the taken parts lack, by stock, in the order of the parts; parts without a recognised profile are asked for that first. */
+export const missingSpecs = (parts: readonly Part[]): MissingSpec[] => {
+  const found = new Map<string, MissingSpec>();
+  for (const part of parts) {
+    if (!part.isTaken || part.facts.category === 'ASSEMBLY') continue;
+    const lacks = lacksOf(part);
+    if (!lacks.lacksMaterial && !lacks.lacksSpecificity) continue;
+    const name = partSpecName(part);
+    const key = JSON.stringify([name, lacks]);
+    const known = found.get(key) ?? newSpec(part, name, found.size + 1, lacks);
+    found.set(key, known);
+    known.partIndexes.push(part.index);
+    known.pieceCount += part.quantity;
+  }
+  return [...found.values()];
+};
+
+const newSpec = (part: Part, name: string, id: number, lacks: ReturnType<typeof lacksOf>): MissingSpec => ({
+  id,
+  partSpecName: name,
+  stock: stockOf(part.facts),
+  partIndexes: [],
+  pieceCount: 0,
+  ...lacks,
+  selectedSpecificity: 0,
+});
+
+/** Whether the single-part assistant opens in place of the details. */
+export const needsMoreSpecification = (parts: readonly Part[]) => missingSpecs(parts).length > 0;

@@ -1,0 +1,28 @@
+import type { ProfileFamily } from '../../catalogue/profile.schema.ts';
+import type { PartFacts } from '../part-facts.schema.ts';
+
+/** Kind of stock a part is made from, as the tariff prices it. */
+export type Stock = 'plate' | 'open' | 'hollow' | 'bar';
+
+const stockOfFamily: Record<ProfileFamily, Stock> = {
+  HEA: 'open',
+  HEB: 'open',
+  HEM: 'open',
+  IPE: 'open',
+  UPN: 'open',
+  UPE: 'open',
+  L_EQUAL: 'open',
+  L_UNEQUAL: 'open',
+  T: 'open',
+  RHS: 'hollow',
+  SHS: 'hollow',
+  CHS: 'hollow',
+  FL: 'bar',
+  BFL: 'bar',
+  RD: 'bar',
+  SQ: 'bar',
+};
+
+/** Plate for whatever is cut from sheet (a flat part with a contour), else by the family of its section. */
+export const stockOf = ({ category, profileFamily, measures }: PartFacts): Stock =>
+  profileFamily === null || (category === 'FLAT' && measures.contourMm > 0) ? 'plate' : stockOfFamily[profileFamily];
