@@ -79,14 +79,17 @@ const inRoom = (folder, room, all) => {
 
 const oneDirection = Object.entries(rooms).flatMap(([folder, order]) =>
   order.slice(0, -1).map((room, at) => {
-    const from = inRoom(folder, room, order);
-    const above = order.slice(at + 1).filter((other) => !room.startsWith(`${other}/`));
-    const to = above.map((other) => (other === '.' ? `^${folder}/[^/]+$` : `^${folder}/${other}/`));
-    const within = order.filter((other) => order.indexOf(other) <= at).map((other) => `^${folder}/${other}/`);
+    const { path, pathNot = [] } = inRoom(folder, room, order);
+    const above = order.slice(at + 1);
+    // A room above may hold rooms that are not: 'accounts' holds 'accounts/auth', which lies far below.
+    const notAbove = order.slice(0, at + 1).filter((other) => above.some((each) => other.startsWith(`${each}/`)));
     return forbid(
       `one-direction:${folder}/${room}`,
-      { ...from, pathNot: [...(from.pathNot ?? []), tests] },
-      { path: to, pathNot: within },
+      { path, pathNot: [...pathNot, tests] },
+      {
+        path: above.map((other) => inRoom(folder, other, order).path),
+        pathNot: notAbove.map((other) => inRoom(folder, other, order).path),
+      },
     );
   }),
 );

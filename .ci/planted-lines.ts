@@ -76,7 +76,7 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
     seenBy: server('src/accounts/accounts.test.ts'),
   },
   "another site's page may change things": {
-    file: 'sync-server/src/http/check-origin.ts',
+    file: 'sync-server/src/http/middleware.ts',
     line: "if (site !== undefined && site !== 'same-origin' && site !== 'none')",
     planted: "if (site === 'nowhere')",
     seenBy: server('src/http/security.test.ts', 'src/accounts/auth/session.test.ts'),

@@ -2,7 +2,7 @@
 export const languages = ['de', 'en', 'fr', 'it'] as const;
 export type Language = (typeof languages)[number];
 
-/** What its speakers call a language, and the locale of days and of other shops’ pages in it. */
+/** What its speakers call a language, and the locale that days are written in and that others (PayPal) are asked for. */
 export const languageFacts: Record<Language, { name: string; locale: string }> = {
   de: { name: 'Deutsch', locale: 'de-DE' },
   en: { name: 'English', locale: 'en-GB' },

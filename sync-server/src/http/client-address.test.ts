@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forwardedAddress } from './check-origin.ts';
+import { forwardedAddress } from './middleware.ts';
 
 it.each([
   ['203.0.113.7', 1, '203.0.113.7'],

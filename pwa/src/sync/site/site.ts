@@ -107,8 +107,8 @@ export const awaitLaunch = (path: string) => {
   waitingPath = path;
 };
 
-/** What is opened now that the shop is. */
-export const pathAtLaunch = () => waitingPath ?? location.href;
+/** Opens it now that the shop is, else this page anew. */
+export const openAtLaunch = () => (waitingPath === null ? location.reload() : location.replace(waitingPath));
 
 /** Tells whenever the page comes into sight; answers how to end it. */
 export const onVisible = (tell: () => void) => {

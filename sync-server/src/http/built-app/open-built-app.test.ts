@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShopEnv } from '../answer-error.ts';
-import { serveApp } from '../check-origin.ts';
+import { serveApp } from '../middleware.ts';
 import { compressApp } from './compress-app.ts';
 import { openBuiltApp } from './replaced-assets.ts';
 

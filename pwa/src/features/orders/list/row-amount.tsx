@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
-import { VatText } from '../public/ordered-notice.tsx';
+import { VatText } from '../public/amounts/shown-amount.tsx';
 import styles from './orders-screen.module.css';
 
 /** What an order or a quote comes to, as its customer counts; nothing for who may see no prices. */

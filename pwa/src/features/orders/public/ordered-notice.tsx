@@ -1,4 +1,3 @@
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
@@ -10,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useRecord, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { VatText } from './amounts/shown-amount.tsx';
 import { type OrderedPrice, useOrdersOfProjects, waitingOrderOf } from './order-queries.ts';
 import styles from './ordered-notice.module.css';
 import { cancellingOrderOf } from './state/waits-words.ts';
@@ -82,7 +82,3 @@ export const OrderedFor = ({ price: { quantity } }: { price: OrderedPrice }) => 
     <VatText />
   </>
 );
-
-/** Whether amounts of orders hold VAT. */
-export const VatText = () =>
-  readsGross(useShop().actor.customerKind) ? <Trans>mit USt.</Trans> : <Trans>netto</Trans>;

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { knownSite, msToLaunch, pathAtLaunch, siteNow, useOperator } from '../../../sync/site/site.ts';
+import { knownSite, msToLaunch, openAtLaunch, siteNow, useOperator } from '../../../sync/site/site.ts';
 import { formatOpening } from '../../../ui/figures/format-time.ts';
 import { Mark } from '../../../ui/icons/mark.tsx';
 import styles from './countdown-screen.module.css';
@@ -11,7 +11,7 @@ const useTimeLeft = () => {
   useEffect(() => {
     const tick = setInterval(() => {
       const left = msToLaunch(knownSite(), siteNow());
-      if (left === 0) location.replace(pathAtLaunch());
+      if (left === 0) openAtLaunch();
       setLeftMs(left);
     }, 1000);
     return () => clearInterval(tick);

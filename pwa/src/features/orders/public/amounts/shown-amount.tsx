@@ -1,5 +1,7 @@
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
 import type { ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { Trans } from '@lingui/react/macro';
+import { useShop } from '../../../../sync/hooks/use-shop.tsx';
 import { Amount, CountingAmount } from '../../../../ui/figures/counting-amount.tsx';
 import { useShownPrice } from './use-shown-price.ts';
 
@@ -26,3 +28,7 @@ export const NamedAmount = ({ cents, way }: ShownAmountProps) => {
     </Trans>
   );
 };
+
+/** Whether amounts of orders hold VAT. */
+export const VatText = () =>
+  readsGross(useShop().actor.customerKind) ? <Trans>mit USt.</Trans> : <Trans>netto</Trans>;

@@ -15,7 +15,7 @@ import { Amount } from '../../../../ui/figures/counting-amount.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';
 import { StateChip, type StateTone } from '../../../../ui/signals/state-chip.tsx';
 import { showFailure } from '../../../issues/public/show-failure.ts';
-import { VatText } from '../ordered-notice.tsx';
+import { VatText } from '../amounts/shown-amount.tsx';
 import styles from './surcharges.module.css';
 
 /** Surcharges of one's own order: those that are asked for are answered here. Nothing without a network, nor without prices. */
