@@ -1,10 +1,10 @@
-import { packParts, type PartPack } from '@knotenblech/shared/parts/part-pack.record.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import { type PartPack, packParts } from '@knotenblech/shared/parts/part-pack.record.ts';
 import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { openShopDatabase, type ShopDatabase, type StoredRow } from '../src/database/shop-database.ts';
-import { rowRange } from '../src/database/row-range.ts';
 import { createValueCipher, newDataKey } from '../src/database/encryption/value-cipher.ts';
+import { rowRange } from '../src/database/row-range.ts';
+import { openShopDatabase, type ShopDatabase, type StoredRow } from '../src/database/shop-database.ts';
 import { benchAddress } from './peers/shop/bench-address.ts';
 
 /** What each step took with one database, in milliseconds. */
@@ -43,7 +43,7 @@ const run = async (database: ShopDatabase, rows: StoredRow[], packs: StoredRow[]
           const held = (await database.row.get([row.space, row.kind, row.id])) as StoredRow;
           await database.row.put(held);
           const waiting = { seq: n, uid: crypto.randomUUID(), name: 'putAddress', v: 1, args: row.data, at: '' };
-          await database.outbox.add({ ...waiting, mid: null, offered: false, tries: 0, outcome: null, retold: false });
+          await database.outbox.add({ ...waiting, mid: null, state: { is: 'queued' }, tries: 0, retold: false });
         });
       }
     }),

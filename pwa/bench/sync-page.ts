@@ -2,17 +2,18 @@ import { actorSchema } from '@knotenblech/shared/records/actor.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie, type Table } from 'dexie';
-import { openMirrorDatabase } from '../src/database/watch-connection.ts';
+import { createValueCipher, newDataKey } from '../src/database/encryption/value-cipher.ts';
+import type { OutboxEntry } from '../src/database/outbox-entry.ts';
 import { readMeta } from '../src/database/read-meta.ts';
 import { rowRange } from '../src/database/row-range.ts';
-import { type OutboxEntry, openShopDatabase, type StoredRow } from '../src/database/shop-database.ts';
-import { createValueCipher, newDataKey } from '../src/database/encryption/value-cipher.ts';
+import { openShopDatabase, type StoredRow } from '../src/database/shop-database.ts';
+import { openMirrorDatabase } from '../src/database/watch-connection.ts';
 import { type Engine, openEngine } from '../src/sync/engine/open-engine.ts';
-import { makeChange } from '../src/sync/outbox/make-change.ts';
 import { syncOnce } from '../src/sync/leadership/sync-once.ts';
-import { createTransport } from '../src/sync/transport/http-transport.ts';
-import { readSyncState } from '../src/sync/status/read-status.ts';
+import { makeChange } from '../src/sync/outbox/make-change.ts';
 import { createWriteAhead } from '../src/sync/outbox/write-ahead.ts';
+import { readSyncState } from '../src/sync/status/read-status.ts';
+import { createTransport } from '../src/sync/transport/http-transport.ts';
 import { benchAddress } from './peers/shop/bench-address.ts';
 
 /** Bytes of one request's body and of its answer's, as they crossed the network. */

@@ -37,7 +37,8 @@ const openCase = async () => {
     const rows = await rowRange(other.database, userSpace(userId), 'cartLine').toArray();
     return rows.reduce((sum, row) => sum + row.data.quantity, 0);
   };
-  const waiting = async () => (await tab.database.outbox.toArray()).filter(({ outcome }) => outcome === null).length;
+  const waiting = async () =>
+    (await tab.database.outbox.toArray()).filter(({ state }) => state.is !== 'answered').length;
   return { shop, tab, tally, tallied, waiting };
 };
 

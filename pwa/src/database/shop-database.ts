@@ -5,13 +5,14 @@ import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { RowKey } from '@knotenblech/shared/records/define-change.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
-import type { Cursor, MutationResult } from '@knotenblech/shared/sync/wire.ts';
+import type { Cursor } from '@knotenblech/shared/sync/wire.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { encryptValues } from './encryption/encrypt-values.ts';
 import type { ValueCipher } from './encryption/value-cipher.ts';
 import { markOpenRefusals } from './mark-open-refusals.ts';
+import type { OutboxEntry, Outcome } from './outbox-entry.ts';
 import { packRows } from './row-packs/pack-rows.ts';
 import type { PackSize } from './row-packs/write-packed.ts';
 import { watchConnection } from './watch-connection.ts';
@@ -22,36 +23,6 @@ export type StoredRow<K extends RecordKind = RecordKind> = { space: SpaceId; kin
 
 /** The server's image of a row that a waiting change has touched; null: it was not there. */
 export type ShadowRow = RowKey & { data: RecordOf<RecordKind> | null };
-
-export type Outcome = Pick<MutationResult, 'status' | 'code' | 'details'>;
-
-/** A change that is not yet known to be in what the server sent back. */
-export type OutboxEntry = {
-  /** Order in which the changes were made. */
-  seq: number;
-  uid: string;
-  name: string;
-  v: number;
-  args: unknown;
-  at: string;
-  /** Place in the queue as the server counts, given when it is first offered. */
-  mid: number | null;
-  /** Has once been on its way: it may have arrived, whatever was heard since. */
-  offered: boolean;
-  /** When it was put into a file, or came from one, before it was answered here (ISO 8601): another device may send it. */
-  carriedAt?: string;
-  tries: number;
-  /** The server's answer; the entry stays until a pull has brought its effect. */
-  outcome: Outcome | null;
-  /** Told again to a server that was restored; its effect is in the rows already or comes with the pull. */
-  retold: boolean;
-  /** The number that its order was given before the server was restored. */
-  number?: number;
-  /** The epoch whose rows it was made on. An order that the server has never answered has none: it is judged at once, and its buyer asked. */
-  madeOn?: string;
-  /** When a restored server did not know what it builds on (ISO 8601): it is sent again some time later; null: there is news of that. */
-  tooEarlyAt?: string | null;
-};
 
 /** A space the device holds or wants; without cursor nothing of it has come yet. */
 export type SpaceRow = {

@@ -1,8 +1,9 @@
 import { permanentSpaces } from '@knotenblech/shared/records/space.ts';
+import { outcomeOf } from '../../../pwa/src/database/outbox-entry.ts';
 import { mayJoin } from '../../src/sync/pull/may-join.ts';
+import { isTally } from '../is-tally.ts';
 import type { Device } from '../simulated-device.ts';
 import type { SimulatedShop } from '../simulated-shop.ts';
-import { isTally } from '../is-tally.ts';
 import type { Ledger } from './ledger.ts';
 import { metaOf, ordersWaiting, type RawDatabase, rawRows } from './raw-rows.ts';
 
@@ -110,7 +111,7 @@ const ofOwnWrites = ({ raw, shop, device }: Moment) => {
     return sum + countOf(row.data) - countOf(image === undefined ? row.data : image);
   }, 0);
   const waiting = raw.outbox.filter(
-    (entry) => !entry.retold && isTally(shop, entry) && (entry.outcome?.status ?? 'applied') === 'applied',
+    (entry) => !entry.retold && isTally(shop, entry) && (outcomeOf(entry)?.status ?? 'applied') === 'applied',
   );
   return own === waiting.length || !isComplete(raw) ? [] : [`shows ${own} of ${waiting.length} own writes`];
 };

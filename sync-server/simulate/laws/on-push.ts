@@ -1,5 +1,5 @@
 import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
-import type { OutboxEntry } from '../../../pwa/src/database/shop-database.ts';
+import type { OutboxEntry } from '../../../pwa/src/database/outbox-entry.ts';
 import type { Device } from '../simulated-device.ts';
 import { idsIn } from './ids-in.ts';
 import type { Ledger } from './ledger.ts';
@@ -23,8 +23,8 @@ export const onPush = ({ made }: Ledger, device: Device, body: unknown): string[
 };
 
 const isOvertaken = (entry: OutboxEntry, sent: OutboxEntry) => {
-  if (entry.seq >= sent.seq || entry.outcome !== null) return false;
-  if (entry.tooEarlyAt !== undefined) return false;
+  if (entry.seq >= sent.seq || entry.state.is === 'answered') return false;
+  if (entry.state.is === 'deferred' || entry.state.is === 'resumed') return false;
   if (entry.mid !== null && sent.mid !== null && entry.mid < sent.mid) return false;
   const ids = new Set(idsIn(sent.args));
   return idsIn(entry.args).some((id) => ids.has(id));

@@ -1,13 +1,7 @@
 import { bytesToRow } from '../../../pwa/src/database/encryption/encrypt-values.ts';
+import type { OutboxEntry } from '../../../pwa/src/database/outbox-entry.ts';
 import { unpacked } from '../../../pwa/src/database/row-packs/row-pack.ts';
-import type {
-  MetaRow,
-  OutboxEntry,
-  ResultRow,
-  ShadowRow,
-  SpaceRow,
-  StoredRow,
-} from '../../../pwa/src/database/shop-database.ts';
+import type { MetaRow, ResultRow, ShadowRow, SpaceRow, StoredRow } from '../../../pwa/src/database/shop-database.ts';
 
 type Tables = {
   row: StoredRow;
@@ -79,6 +73,7 @@ export const metaOf = <K extends MetaRow['key']>(raw: RawDatabase, key: K) =>
 export const ordersWaiting = ({ outbox, results }: RawDatabase) => {
   const answered = new Set(results.map(({ uid }) => uid));
   return outbox.filter(
-    ({ uid, name, outcome, retold }) => name === 'submitOrder' && outcome === null && !retold && !answered.has(uid),
+    ({ uid, name, state, retold }) =>
+      name === 'submitOrder' && state.is !== 'answered' && !retold && !answered.has(uid),
   );
 };

@@ -10,13 +10,13 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'what a twin had answered is forgotten here': {
     file: 'pwa/src/sync/pull/apply-pull.ts',
-    line: '(entry) => entry.outcome !== null && answered.has(entry.uid),',
+    line: '(entry) => !isPending(entry) && answered.has(entry.uid),',
     planted: '(entry) => entry.mid !== null && entry.mid <= lastMid,',
   },
   'an answer the server forgot is not asked for again': {
     file: 'pwa/src/sync/pull/apply-pull.ts',
-    line: 'entries.filter((entry) => !isDone(entry)).map((entry) => ({ ...entry, outcome: null })),',
-    planted: '[],',
+    line: '.filter((entry) => !isDone(entry))',
+    planted: '.filter(() => false)',
   },
   'waiting changes are not undone before the answer': {
     file: 'pwa/src/sync/pull/apply-pull.ts',
@@ -80,18 +80,18 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'a refusal is not kept': {
     file: 'pwa/src/sync/outbox/keep-results.ts',
-    line: 'answered.map((entry) => resultOf(',
-    planted: "answered.filter(({ outcome }) => outcome.status === 'applied').map((entry) => resultOf(",
+    line: 'answered.map(({ entry, outcome }) => resultOf(',
+    planted: "answered.filter(({ outcome }) => outcome.status === 'applied').map(({ entry, outcome }) => resultOf(",
   },
   'a new identity keeps the old places': {
     file: 'pwa/src/sync/push/take-identity.ts',
-    line: 'modify({ mid: null, outcome: null })',
-    planted: 'modify({ outcome: null })',
+    line: 'entry.mid = null;',
+    planted: '',
   },
   'what is on its way is not marked so': {
     file: 'pwa/src/sync/push/build-batch.ts',
-    line: 'offered: true,',
-    planted: 'offered: entry.offered,',
+    line: "state: nextState(entry.state, { event: 'sent' }),",
+    planted: 'state: entry.state,',
   },
   'the queue is sent backwards': {
     file: 'pwa/src/sync/push/build-batch.ts',

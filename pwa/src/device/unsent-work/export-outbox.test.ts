@@ -113,7 +113,7 @@ test('what lies beside the queue goes along, and both devices send the very same
 
 test('an order that is queued is mirrored as one that another device may send', async () => {
   const { engine } = await openTestEngine();
-  const queued = { seq: 1, name: 'submitOrder', mid: null, offered: false, tries: 0, outcome: null, retold: false };
+  const queued = { seq: 1, name: 'submitOrder', mid: null, state: { is: 'queued' }, tries: 0, retold: false } as const;
   await engine.database.outbox.add({ ...order, ...queued });
   await engine.mirror.order.put(order);
   await exportOutbox(engine);

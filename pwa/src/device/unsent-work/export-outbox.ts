@@ -1,7 +1,8 @@
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw.change.ts';
 import { isDatabaseFailure } from '../../database/device-database.ts';
+import { isPending, nextState, type OutboxEntry } from '../../database/outbox-entry.ts';
 import { isDeviceFull } from '../../database/quota.ts';
-import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine } from '../../sync/engine/open-engine.ts';
 import { countWork, type WorkCount } from '../../sync/outbox/count-work.ts';
 import type { ExportedMutation, UnsentWork } from '../../sync/outbox/import/import-unsent-work.ts';
@@ -28,7 +29,10 @@ const takeOutQueued = async ({ database }: Place, unqueued: readonly OutboxEntry
   try {
     return await database.transaction('rw', [outbox, unreadFile, file, localReading], async () => {
       const work = await collectUnsent(database, unqueued);
-      await outbox.filter(({ outcome }) => outcome === null).modify({ offered: true, carriedAt });
+      await outbox.filter(isPending).modify((entry) => {
+        entry.state = nextState(entry.state, { event: 'sent' });
+        entry.carriedAt = carriedAt;
+      });
       return work;
     });
   } catch (error) {
@@ -65,7 +69,7 @@ export const collectUnsent = async (
 ): Promise<UnsentWork> => {
   const queued = await database.outbox.orderBy('seq').toArray();
   const known = new Set(queued.map(({ uid }) => uid));
-  const waiting = queued.filter((entry) => entry.outcome === null);
+  const waiting = queued.filter(isPending);
   const entries = [...waiting, ...unqueued.filter(({ uid }) => !known.has(uid))];
   const unread = await database.unreadFile.toArray();
   const { files, readings } = await filesOfUnsent(database, entries, unread);

@@ -1,4 +1,5 @@
-import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import { isPending, type OutboxEntry } from '../../database/outbox-entry.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
 import { filesOfUnsent } from '../../sync/outbox/outbox.ts';
 import { readCards } from '../../sync/status/read-waiting.ts';
 import { answeredWork, filesOfAnswered, forgottenAt } from './answered-work.ts';
@@ -21,7 +22,7 @@ export const readSealedOutbox = async (database: ShopDatabase, { unqueued = [], 
 };
 
 const unsentWork = async (database: ShopDatabase, { unqueued = [], without }: SealedContent) => {
-  const queued = await database.outbox.filter(({ outcome }) => outcome === null).toArray();
+  const queued = await database.outbox.filter(isPending).toArray();
   if (without === 'unsent') {
     const answers = await database.results.bulkGet(queued.map(({ uid }) => uid));
     const entries = queued.filter(({ retold }, n) => retold || answers[n]?.status === 'applied');

@@ -1,12 +1,6 @@
+import type { OutboxEntry } from '../../database/outbox-entry.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type {
-  FileRow,
-  LocalReadingRow,
-  OutboxEntry,
-  ResultRow,
-  ShopDatabase,
-  UnreadFileRow,
-} from '../../database/shop-database.ts';
+import type { FileRow, LocalReadingRow, ResultRow, ShopDatabase, UnreadFileRow } from '../../database/shop-database.ts';
 import type { Engine } from '../../sync/engine/open-engine.ts';
 import { redoWaiting } from '../../sync/engine/redo-waiting.ts';
 import { undoWaiting } from '../../sync/engine/replay.ts';
@@ -82,7 +76,7 @@ const unknownCards = async ({ results }: ShopDatabase, cards: readonly ResultRow
   return cards.filter((_, n) => !known[n]);
 };
 
-const isEntry = (work: OutboxEntry | ResultRow): work is OutboxEntry => 'outcome' in work;
+const isEntry = (work: OutboxEntry | ResultRow): work is OutboxEntry => 'state' in work;
 
 /** In the order they were made. */
 const append = async (database: ShopDatabase, work: readonly (OutboxEntry | ResultRow)[]) => {

@@ -1,8 +1,9 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { DeviceDatabase } from '../../database/device-database.ts';
+import { isPending, type OutboxEntry } from '../../database/outbox-entry.ts';
 import { mapQuotaError, withQuotaErrors } from '../../database/quota.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
 import { type Beside, unqueuedWork } from '../../sync/outbox/import/requeue-from-mirror.ts';
 import { fetchMissingKey } from '../encryption/seal-key.ts';
 import type { SealedContent } from './left-work.ts';
@@ -52,7 +53,7 @@ const isFull = (error: unknown) => error instanceof DomainError && error.code ==
 
 /** What was refused is a card alone: it holds nobody up, whatever fails. */
 const holdsUnsent = async ({ outbox, unreadFile }: ShopDatabase) =>
-  (await unreadFile.count()) + (await outbox.filter(({ outcome }) => outcome === null).count()) > 0;
+  (await unreadFile.count()) + (await outbox.filter(isPending).count()) > 0;
 
 const fetchKeyForWork = async (database: ShopDatabase, unqueuedCount: number) => {
   const { outbox, unreadFile, results } = database;

@@ -193,7 +193,7 @@ test('while a user leaves nothing more is stored in any window', async () => {
   await expect(late).rejects.toThrow('session_ended');
 });
 
-const waiting = { mid: null, offered: false, tries: 0, outcome: null, retold: false } as const;
+const waiting = { mid: null, state: { is: 'queued' }, tries: 0, retold: false } as const;
 const queuedOrder = {
   seq: 1,
   uid: 'order',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OutboxEntry } from '../../database/shop-database.ts';
+import type { OutboxEntry } from '../../database/outbox-entry.ts';
 import { useUnqueued } from '../../sync/hooks/use-shop.tsx';
 import { countWork } from '../../sync/outbox/count-work.ts';
 import type { WaitingEntry } from '../../sync/status/read-waiting.ts';

@@ -1,7 +1,7 @@
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OutboxEntry } from '../../database/shop-database.ts';
+import type { OutboxEntry } from '../../database/outbox-entry.ts';
 import { errorMessage } from '../../i18n/words/error-messages.ts';
 import { useLive } from '../../sync/hooks/use-live.ts';
 import { useIsWaitingRead, useShop, useSyncStatus, useWaiting } from '../../sync/hooks/use-shop.tsx';
@@ -13,7 +13,7 @@ import {
   type SyncStatus,
   unsentCountOf,
 } from '../../sync/status/read-status.ts';
-import { isToDecide, isWaiting, readUnanswered } from '../../sync/status/read-waiting.ts';
+import { isToDecide, isWaiting, readPending } from '../../sync/status/read-waiting.ts';
 import { Button } from '../../ui/actions/icon-button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -156,8 +156,7 @@ const ObstacleAdvice = ({ obstacle, failedWith }: ObstacleNoticeProps) => {
 const ToldAgainNotice = () => {
   const { retoldCount } = useSyncStatus();
   const { database } = useShop();
-  const early =
-    useLive(`${database.name} early`, async () => (await readUnanswered(database)).filter(isDeferred)) ?? [];
+  const early = useLive(`${database.name} early`, async () => (await readPending(database)).filter(isDeferred)) ?? [];
   if (retoldCount === 0 && early.length === 0) return null;
   return (
     <Notice tone="warn" title={<Trans>Der Server ist auf einen früheren Stand zurückgesetzt worden</Trans>}>

@@ -2,8 +2,9 @@ import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { createRowCache, type RowCache, type RowWrite } from '@knotenblech/shared/records/row-cache.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Dexie } from 'dexie';
+import { type OutboxEntry, outcomeOf } from '../../database/outbox-entry.ts';
 import { rowRange } from '../../database/row-range.ts';
-import type { OutboxEntry, ShadowRow, ShopDatabase, StoredRow } from '../../database/shop-database.ts';
+import type { ShadowRow, ShopDatabase, StoredRow } from '../../database/shop-database.ts';
 import type { Engine } from './open-engine.ts';
 import { type Prepared, prepareChange, projectsOf, readRows, readsOf, runPrepared, summariseOn } from './run-change.ts';
 
@@ -36,7 +37,7 @@ export const replayWaiting = async (
   entries: readonly OutboxEntry[],
   actor: Actor,
 ) => {
-  const waiting = entries.filter((entry) => !entry.retold && (entry.outcome?.status ?? 'applied') === 'applied');
+  const waiting = entries.filter((entry) => !entry.retold && (outcomeOf(entry)?.status ?? 'applied') === 'applied');
   const prepared = waiting.flatMap((entry) => prepareQuietly(entry, actor));
   if (prepared.length === 0) return;
   const cache = createRowCache();

@@ -7,8 +7,9 @@ import { findPresent } from '@knotenblech/shared/sync/changes.ts';
 import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { OutboxEntry } from '../../database/outbox-entry.ts';
 import { rowRange } from '../../database/row-range.ts';
-import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine } from './open-engine.ts';
 import { loadFacts, readWholeFacts } from './project-facts.ts';
 

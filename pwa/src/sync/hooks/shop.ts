@@ -1,7 +1,8 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import type { OfflineChoice, OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import type { OutboxEntry } from '../../database/outbox-entry.ts';
+import type { OfflineChoice, ShopDatabase } from '../../database/shop-database.ts';
 import type { FactsMemory } from '../engine/project-facts.ts';
 import type { ImportResult, UnsentWork } from '../outbox/import/import-unsent-work.ts';
 import type { Withdrawal } from '../outbox/withdraw.ts';

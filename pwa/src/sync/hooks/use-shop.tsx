@@ -5,10 +5,10 @@ import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-ki
 import { customerPriceSpace, customerSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { OutboxEntry } from '../../database/outbox-entry.ts';
 import { isDeviceFullNow, subscribeToQuota } from '../../database/quota.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
-import type { OutboxEntry } from '../../database/shop-database.ts';
 import { readFacts } from '../engine/project-facts.ts';
 import { readStalled, subscribeToStall } from '../leadership/stall-watchdog.ts';
 import { isSpaceLoaded } from '../status/is-space-loaded.ts';

@@ -1,5 +1,6 @@
 import { isBinding, signOfLife } from '@knotenblech/shared/sync/changes.ts';
 import { isDatabaseFailure } from '../../database/device-database.ts';
+import { isPending } from '../../database/outbox-entry.ts';
 import { isDeviceFull, reportQuotaExceeded, withQuotaErrors } from '../../database/quota.ts';
 import { readMeta, readMetas, writeMeta } from '../../database/read-meta.ts';
 import type { Engine } from '../engine/open-engine.ts';
@@ -99,7 +100,7 @@ const createRound = () => {
 };
 
 const isBindingWaiting = async ({ database }: Engine) =>
-  (await database.outbox.filter((entry) => entry.outcome === null && isBinding(entry)).count()) > 0;
+  (await database.outbox.filter((entry) => isPending(entry) && isBinding(entry)).count()) > 0;
 
 /** Says that the server may have more, unless another window leads. */
 const noteBehind = ({ database, term }: Engine) =>

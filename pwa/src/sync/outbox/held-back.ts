@@ -1,6 +1,6 @@
 import { idsIn } from '@knotenblech/shared/records/ids-in.ts';
 import { findPresent } from '@knotenblech/shared/sync/changes.ts';
-import type { OutboxEntry } from '../../database/shop-database.ts';
+import type { OutboxEntry } from '../../database/outbox-entry.ts';
 
 /** Changes of one kind are known to a server, or none is. */
 export const kindOf = ({ name, v }: Pick<OutboxEntry, 'name' | 'v'>) => `${name} ${v}`;

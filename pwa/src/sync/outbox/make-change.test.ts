@@ -30,7 +30,7 @@ test('a change shows at once and waits in the queue under its uid', async () => 
   const { engine } = await openTestEngine();
   const { uid } = await makeChange(engine, 'setPartQuantity', quantity(7));
   expect((await engine.database.row.get(choiceKey))?.data).toMatchObject({ quantity: 7 });
-  expect(await engine.database.outbox.toArray()).toMatchObject([{ seq: 1, uid, mid: null, offered: false }]);
+  expect(await engine.database.outbox.toArray()).toMatchObject([{ seq: 1, uid, mid: null, state: { is: 'queued' } }]);
 });
 
 test('a change that is refused here leaves neither effect nor queue entry', async () => {

@@ -5,8 +5,9 @@ import { projectPriceSpace, projectSpace } from '@knotenblech/shared/records/spa
 import { type ArgsOf, type ChangeName, changes, findPresent } from '@knotenblech/shared/sync/changes.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { OutboxEntry } from '../../database/outbox-entry.ts';
 import { readMetas, writeMeta } from '../../database/read-meta.ts';
-import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine, NewChange } from '../engine/open-engine.ts';
 import { lastOfEach, writeRows } from '../engine/replay.ts';
 import { type Prepared, prepareChange, projectsOf, readRows, runPrepared, summariseOn } from '../engine/run-change.ts';
@@ -65,9 +66,8 @@ export const storeChange = async (engine: Engine, { uid, ...made }: NewChange, c
       v: prepared.change.version,
       args: prepared.args,
       mid: null,
-      offered: false,
+      state: { is: 'queued' },
       tries: 0,
-      outcome: null,
       retold: false,
       ...(epoch && made.name !== 'submitOrder' && { madeOn: epoch }),
     };

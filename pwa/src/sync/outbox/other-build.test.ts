@@ -26,7 +26,7 @@ const leaveQueue = async (options: object, payloads: readonly Payload[]) => {
     { key: 'actor', value: testActor },
   ]);
   const at = '2026-11-20T09:00:00Z';
-  const fresh = { mid: null, offered: false, tries: 0, outcome: null, retold: false };
+  const fresh = { mid: null, state: { is: 'queued' }, tries: 0, retold: false } as const;
   await left.outbox.bulkPut(
     payloads.map((payload, n) => ({ seq: n + 1, uid: crypto.randomUUID(), at, ...payload, ...fresh })),
   );

@@ -45,7 +45,10 @@ test('what is taken back while a batch is on its way does not leave', async () =
 
 test('what another window has numbered meanwhile leaves under that number', async () => {
   const { sent, uids } = await pushInTwos(async ({ database }) => {
-    await database.outbox.where('seq').equals(4).modify({ mid: 3, offered: true });
+    await database.outbox
+      .where('seq')
+      .equals(4)
+      .modify({ mid: 3, state: { is: 'sent' } });
     await database.meta.put({ key: 'nextMid', value: 4 });
   });
   expect(sent[1]?.map(({ id, uid }) => [id, uid])).toEqual([
@@ -59,7 +62,7 @@ test('what another window has had answered meanwhile does not leave again', asyn
     database.outbox
       .where('seq')
       .equals(3)
-      .modify({ mid: 3, outcome: { status: 'applied', code: null, details: {} } })
+      .modify({ mid: 3, state: { is: 'answered', outcome: { status: 'applied', code: null, details: {} } } })
       .then(() => database.meta.put({ key: 'nextMid', value: 4 })),
   );
   expect(sent[1]?.map(({ id, uid }) => [id, uid])).toEqual([[4, uids[3]]]);

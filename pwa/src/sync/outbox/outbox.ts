@@ -1,6 +1,7 @@
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
+import { isPending, type OutboxEntry } from '../../database/outbox-entry.ts';
 import { readFileRows } from '../../database/read-file-rows.ts';
-import type { OutboxEntry, ShopDatabase, UnreadFileRow } from '../../database/shop-database.ts';
+import type { ShopDatabase, UnreadFileRow } from '../../database/shop-database.ts';
 import { type MadeChange, readBlobs } from './held-back.ts';
 
 type Place = { seq: number; mid: number | null };
@@ -50,7 +51,7 @@ export const queuedEntries = async (
     places.map(({ seq }) => seq),
   );
   const entries = held.filter(
-    (entry, n): entry is OutboxEntry => entry?.outcome === null && entry.mid === places[n]?.mid,
+    (entry, n): entry is OutboxEntry => entry !== undefined && isPending(entry) && entry.mid === places[n]?.mid,
   );
   return entries.length === places.length ? { entries, rest: queue.places, hasFiles: false } : null;
 };

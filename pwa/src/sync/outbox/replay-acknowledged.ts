@@ -1,5 +1,6 @@
+import { nextState, type OutboxEntry, outcomeOf } from '../../database/outbox-entry.ts';
 import { readFileRow } from '../../database/read-file-rows.ts';
-import type { OutboxEntry, ResultRow, ShopDatabase } from '../../database/shop-database.ts';
+import type { ResultRow, ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/open-engine.ts';
 
 /** How long answered changes are kept for a server that is restored. */
@@ -21,12 +22,12 @@ export const replayAcknowledged = async ({ database, now, newUid }: Engine, made
     .toArray();
   await database.outbox.bulkPut(applied.map((result) => isReplay(result, madeOn)));
   await database.outbox.toCollection().modify((entry) => {
-    const number = entry.outcome?.details.number;
+    const outcome = outcomeOf(entry);
+    const number = outcome?.details.number;
     if (typeof number === 'number') entry.number = number;
-    if (entry.outcome?.status === 'applied' || entry.name !== 'submitOrder') entry.madeOn ??= madeOn;
-    delete entry.tooEarlyAt;
+    if (outcome?.status === 'applied' || entry.name !== 'submitOrder') entry.madeOn ??= madeOn;
     entry.mid = null;
-    entry.outcome = null;
+    entry.state = nextState(entry.state, { event: 'restored' });
   });
   await database.meta.bulkPut([
     { key: 'client', value: newUid() },
@@ -45,8 +46,7 @@ export const isReplay = ({ seq, uid, name, v, args, at, tries, details }: Result
   at,
   tries,
   mid: null,
-  offered: true,
-  outcome: null,
+  state: { is: 'sent' },
   retold: true,
   madeOn,
   ...(typeof details.number === 'number' ? { number: details.number } : {}),

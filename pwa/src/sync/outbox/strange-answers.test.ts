@@ -91,14 +91,14 @@ test.each([401, 403, 426])(
     const { engine, queue } = await openWaiting(['a'], () => saying(status, 'moon_full'));
     const code = status === 401 ? 'session_expired' : 'client_outdated';
     await expect(push(engine)).rejects.toMatchObject({ name: 'StopSync', code });
-    expect(await queue()).toMatchObject([{ outcome: null, offered: false }]);
+    expect(await queue()).toMatchObject([{ state: { is: 'queued' } }]);
   },
 );
 
 test.each([200, 407, 511])('a network that answers %i in the place of the server is no network', async (status) => {
   const { engine, queue } = await openWaiting(['a'], () => page(status));
   await expect(push(engine)).rejects.toMatchObject({ name: 'RetryLater', isCutOff: true });
-  expect(await queue()).toMatchObject([{ name: 'setProjectTexts', outcome: null, offered: status === 200 }]);
+  expect(await queue()).toMatchObject([{ name: 'setProjectTexts', state: { is: status === 200 ? 'sent' : 'queued' } }]);
 });
 
 test.each([400, 401, 403, 404, 405, 409, 413, 422, 426, 500, 502])(
@@ -107,7 +107,7 @@ test.each([400, 401, 403, 404, 405, 409, 413, 422, 426, 500, 502])(
     const { engine, sent, queue } = await openWaiting(['a'], () => page(status));
     await expect(push(engine)).rejects.toMatchObject({ name: 'RetryLater', isCutOff: false });
     expect(sent).toHaveLength(1);
-    expect(await queue()).toMatchObject([{ name: 'setProjectTexts', mid: 1, outcome: null, offered: true }]);
+    expect(await queue()).toMatchObject([{ name: 'setProjectTexts', mid: 1, state: { is: 'sent' } }]);
   },
 );
 
@@ -121,13 +121,13 @@ test('a server that finds every history wrong is asked again later, not at once'
   const { engine, sent, queue } = await openWaiting(['a'], () => saying(409, 'client_forked', { at: 'forked' }));
   await expect(push(engine)).rejects.toMatchObject({ name: 'RetryLater' });
   expect(sent.length).toBeLessThan(6);
-  expect(await queue()).toMatchObject([{ name: 'setProjectTexts', outcome: null }]);
+  expect(await queue()).toMatchObject([{ name: 'setProjectTexts', state: { is: 'sent' } }]);
 });
 
 test('the words of a server that this build cannot read ask for an update and keep the queue', async () => {
   const { engine, queue } = await openWaiting(['a'], () => ({ status: 200, body: { lastMid: 'one', results: {} } }));
   await expect(push(engine)).rejects.toMatchObject({ name: 'StopSync', code: 'client_outdated' });
-  expect(await queue()).toMatchObject([{ name: 'setProjectTexts', outcome: null }]);
+  expect(await queue()).toMatchObject([{ name: 'setProjectTexts', state: { is: 'sent' } }]);
 });
 
 test('a pull that a network answers, or that only a newer build can read, leaves everything as it was', async () => {
@@ -149,8 +149,8 @@ const openWithOrder = async (whenAsked: (engine: Engine) => Promise<unknown>) =>
   const { engine, queue } = await openWaiting([], ({ mutations }) =>
     mutations[0]?.uid === uid ? saying(413, 'payload_too_large') : page(503),
   );
-  const order = { name: 'submitOrder', v: 1, args: { orderId }, at: '', mid: null, offered: true, tries: 0 };
-  await engine.database.outbox.add({ seq: 1, uid, ...order, outcome: null, retold: false });
+  const order = { name: 'submitOrder', v: 1, args: { orderId }, at: '', mid: null, tries: 0 };
+  await engine.database.outbox.add({ seq: 1, uid, ...order, state: { is: 'sent' }, retold: false });
   await engine.mirror.order.put({ uid, v: 1, args: { orderId }, at: '' });
   const { push: send } = engine.transport;
   engine.transport.push = async (body) => {
@@ -175,6 +175,6 @@ test('an order stays in the mirror while it waits, also where an answer came for
     await adoptClientId({ ...engine }, (await readMeta(database, 'client')) ?? '');
   });
   await expect(push(engine)).rejects.toThrow('network');
-  expect(await queue()).toMatchObject([{ name: 'submitOrder', outcome: null }]);
+  expect(await queue()).toMatchObject([{ name: 'submitOrder', state: { is: 'sent' } }]);
   expect(await engine.mirror.order.count()).toBe(1);
 });

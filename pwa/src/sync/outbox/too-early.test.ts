@@ -206,7 +206,8 @@ test('an order that was never answered is judged at once, one that was waits for
   await outbox.toCollection().modify((entry) => {
     entry.name = 'submitOrder';
     delete entry.madeOn;
-    if (entry.uid === answered.uid) entry.outcome = { status: 'applied', code: null, details: { number: 1005 } };
+    const outcome = { status: 'applied', code: null, details: { number: 1005 } } as const;
+    if (entry.uid === answered.uid) entry.state = { is: 'answered', outcome };
   });
   await restore({ engine, server });
   const marks = (await outbox.toArray()).map(({ uid, madeOn }) => [uid, madeOn]);

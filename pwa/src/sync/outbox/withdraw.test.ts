@@ -15,7 +15,6 @@ test('a change that was answered is not taken back', async () => {
   const { engine } = await openTestEngine({ push: applied });
   const { uid } = await makeChange(engine, 'setProjectTexts', texts);
   await push(engine);
-  await engine.database.outbox.toCollection().modify({ offered: false });
   expect(await withdraw(engine, uid)).toBe('answered');
   expect(await engine.database.outbox.toArray()).toMatchObject([{ name: 'setProjectTexts' }]);
   await engine.database.outbox.clear();
@@ -43,7 +42,7 @@ test('a change that another tab has sent since is not taken back when a frozen t
   await expect(push({ ...engine, transport: { ...engine.transport, push: unheard } })).rejects.toThrow('network');
   late.resolve({ status: 401, body: { errors: [{ errorCode: 'session_expired', details: {} }] } });
   await frozen;
-  expect(await engine.database.outbox.toArray()).toMatchObject([{ offered: true, tries: 2 }]);
+  expect(await engine.database.outbox.toArray()).toMatchObject([{ state: { is: 'sent' }, tries: 2 }]);
   expect(await withdraw(engine, uid)).toBe('on its way');
 });
 
@@ -51,7 +50,7 @@ const order = { uid: newId() as string, v: 1, args: { orderId: newId<OrderId>() 
 
 test('an order stays taken back where the page ends before the mirror hears of it, noted or not', async () => {
   const { engine } = await openTestEngine();
-  const fresh = { mid: null, offered: false, tries: 0, outcome: null, retold: false };
+  const fresh = { mid: null, state: { is: 'queued' }, tries: 0, retold: false } as const;
   await engine.database.outbox.add({ seq: 1, name: 'submitOrder', ...order, ...fresh });
   await engine.mirror.order.put(order);
   engine.writeAhead.note({ ...order, name: 'submitOrder' });

@@ -1,6 +1,6 @@
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw.change.ts';
+import type { OutboxEntry } from '../../database/outbox-entry.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import type { OutboxEntry } from '../../database/shop-database.ts';
 import type { Engine, NewChange } from '../engine/open-engine.ts';
 import { redoWaiting } from '../engine/redo-waiting.ts';
 import { undoWaiting } from '../engine/replay.ts';
@@ -16,8 +16,8 @@ export const withdraw = async (engine: Engine, uid: string): Promise<Withdrawal>
   const outcome = await database.transaction('rw', tables, async (): Promise<Withdrawal> => {
     const entry = await outbox.where('uid').equals(uid).first();
     if (!entry) return (await results.get(uid)) ? 'answered' : 'gone';
-    if (entry.outcome !== null) return 'answered';
-    if (entry.offered) return 'on its way';
+    if (entry.state.is === 'answered') return 'answered';
+    if (entry.state.is !== 'queued') return 'on its way';
     const actor = await readMeta(database, 'actor');
     if (!actor || entry.name === withdrawChange.name) return 'gone';
     await undoWaiting({ ...engine, database });
@@ -31,10 +31,10 @@ export const withdraw = async (engine: Engine, uid: string): Promise<Withdrawal>
 
 /** What holds the place in the queue of a change that is not to be made any more; its order can never be made. */
 export const toNoop = ({ newUid }: Pick<Engine, 'newUid'>, entry: OutboxEntry): OutboxEntry => {
-  const { seq, at, mid, offered, tries, retold } = entry;
+  const { seq, at, mid, state, tries, retold } = entry;
   const { name, version: v } = withdrawChange;
   const orderId = orderIdOf(entry);
-  return { seq, uid: newUid(), name, v, args: { orderId }, at, mid, offered, tries, outcome: null, retold };
+  return { seq, uid: newUid(), name, v, args: { orderId }, at, mid, state, tries, retold };
 };
 
 /** The order that a change makes; null where it makes none. */

@@ -2,13 +2,15 @@ import { idsIn } from '@knotenblech/shared/records/ids-in.ts';
 import { projectPriceSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { Cursor, PullAnswer, SpacePatch } from '@knotenblech/shared/sync/wire.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { isPending, nextState, type OutboxEntry, stateAfter } from '../../database/outbox-entry.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
-import type { OutboxEntry, ShopDatabase, SpaceRow, StoredRow } from '../../database/shop-database.ts';
+import type { ShopDatabase, SpaceRow, StoredRow } from '../../database/shop-database.ts';
 import { subscribePermanentSpaces } from '../engine/hold-standing-spaces.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { redoWaiting } from '../engine/redo-waiting.ts';
 import { rowName, undoWaiting } from '../engine/replay.ts';
+import { isDeferred } from '../outbox/deferred.ts';
 import { removeEntriesAt } from '../outbox/outbox.ts';
 import { replayAcknowledged } from '../outbox/replay-acknowledged.ts';
 
@@ -123,16 +125,16 @@ const inPieces = (rows: readonly StoredRow[]): StoredRow[][] => {
  * An answer that the server has forgotten is asked for again.
  */
 const forgetDone = async (database: ShopDatabase, lastMid: number, answered: ReadonlySet<string>) => {
-  const entries = (await database.outbox.toArray()).filter(
-    (entry) => entry.outcome !== null && answered.has(entry.uid),
-  );
+  const entries = (await database.outbox.toArray()).filter((entry) => !isPending(entry) && answered.has(entry.uid));
   const isDone = (entry: OutboxEntry) => entry.mid !== null && entry.mid <= lastMid;
   await removeEntriesAt(
     database,
     entries.filter(isDone).map((entry) => entry.seq),
   );
   await database.outbox.bulkPut(
-    entries.filter((entry) => !isDone(entry)).map((entry) => ({ ...entry, outcome: null })),
+    entries
+      .filter((entry) => !isDone(entry))
+      .map((entry) => ({ ...entry, state: nextState(entry.state, { event: 'forgotten' }) })),
   );
 };
 
@@ -145,8 +147,8 @@ const admitEarly = ({ outbox }: ShopDatabase, { spaces }: PullAnswer) => {
     ]),
   );
   return outbox
-    .filter(({ tooEarlyAt, args }) => tooEarlyAt !== undefined && idsIn(args).some((id) => told.has(id)))
-    .modify({ tooEarlyAt: null });
+    .filter((entry) => isDeferred(entry) && idsIn(entry.args).some((id) => told.has(id)))
+    .modify(stateAfter({ event: 'resumed' }));
 };
 
 export const isLastPage = ({ spaces }: PullAnswer) => !Object.values(spaces).some((patch) => patch.more);

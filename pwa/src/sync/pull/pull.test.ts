@@ -73,7 +73,9 @@ test('a page that was asked for ahead is asked for anew where a change was answe
   const { database } = engine;
   const { uid } = await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, name: 'Halle 7' });
   const answerIt = async () => {
-    await database.outbox.where({ uid }).modify({ outcome: { status: 'applied', code: null, details: {} } });
+    await database.outbox.where({ uid }).modify({
+      state: { is: 'answered', outcome: { status: 'applied', code: null, details: {} } },
+    });
   };
   expect(await pull(engine, 10, answerIt)).toBe(true);
   expect(asked).toHaveLength(3);

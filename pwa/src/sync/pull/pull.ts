@@ -5,6 +5,7 @@ import {
   pullAnswerSchema,
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';
+import { isPending } from '../../database/outbox-entry.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { type Answer, EndlessPull, readAnswer, refuseAnswer } from '../transport/answers.ts';
@@ -120,7 +121,7 @@ const cursorText = ({ cursors }: PullBasis) =>
 const readBasis = ({ database, term }: Engine): Promise<RequestBasis> =>
   database.transaction('r', [database.meta, database.spaces, database.outbox], async () => {
     const spaces = await database.spaces.toArray();
-    const answered = (await database.outbox.toArray()).filter((entry) => entry.outcome !== null);
+    const answered = (await database.outbox.toArray()).filter((entry) => !isPending(entry));
     return {
       client: (await readMeta(database, 'client')) ?? '',
       userId: (await readMeta(database, 'actor'))?.userId,

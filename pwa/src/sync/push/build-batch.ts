@@ -1,10 +1,11 @@
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { isPending, nextState, type OutboxEntry, stateAfter } from '../../database/outbox-entry.ts';
 import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/open-engine.ts';
-import { isDeferred, resumeDeferred, wasTooEarly } from '../outbox/deferred.ts';
+import { isDeferred, resumeDeferred, wasDeferred } from '../outbox/deferred.ts';
 import { findBlocked, kindOf } from '../outbox/held-back.ts';
 import { type Batch, filesNamed, type Queue, queuedEntries, queueOf } from '../outbox/outbox.ts';
 import { type Answer, parseErrorBody } from '../transport/answers.ts';
@@ -52,7 +53,7 @@ export const buildBatch = (
     const offered = chosen.map((entry) => ({
       ...entry,
       mid: entry.mid ?? nextMid++,
-      offered: true,
+      state: nextState(entry.state, { event: 'sent' }),
       tries: entry.tries + 1,
     }));
     await Promise.all([database.outbox.bulkPut(offered), writeMeta(database, 'nextMid', nextMid)]);
@@ -62,7 +63,7 @@ export const buildBatch = (
       userId: actor?.userId,
       epoch,
       firstOffered: chosen
-        .filter(({ offered, seq, tries }) => !offered || offeredHere.get(seq) === tries)
+        .filter(({ state, seq, tries }) => state.is === 'queued' || offeredHere.get(seq) === tries)
         .map(({ seq, tries }) => ({ seq, tries: tries + 1 })),
       seqs: offered.map(({ seq }) => seq),
       mutations: offered.map(({ mid, uid, name, v, args, at, number, madeOn }) => {
@@ -92,13 +93,13 @@ const sendableEntries = async (
   }: Required<Pick<Known, 'answered' | 'unknownKinds' | 'askedEarly'>> & { now: Date },
 ) => {
   const queued = await database.outbox.orderBy('seq').toArray();
-  const unanswered = queued.filter(({ seq, outcome }) => outcome === null && !answered.has(seq));
+  const unanswered = queued.filter((entry) => isPending(entry) && !answered.has(entry.seq));
   const numbered = unanswered.filter((entry) => entry.mid !== null).sort((a, b) => Number(a.mid) - Number(b.mid));
   const hashes = await filesNamed(database, unanswered);
   const held = findBlocked(unanswered, await waitingBlobs(database, hashes), unknownKinds);
   const mayLeave = unanswered.filter((entry) => entry.mid === null && !held.has(entry.seq));
   const free = mayLeave.filter((entry) => !isDeferred(entry));
-  const early = mayLeave.filter((entry) => wasTooEarly(entry) && !askedEarly.has(entry.uid));
+  const early = mayLeave.filter((entry) => wasDeferred(entry) && !askedEarly.has(entry.uid));
   const woken = resumeDeferred(early, free, now);
   if (woken.length > 0) await database.outbox.bulkPut(woken);
   const inOrder = [...free, ...woken].sort((a, b) => a.seq - b.seq);
@@ -135,7 +136,7 @@ export const keepBack = async (engine: Engine, batch: Batch, unknown: Mutation, 
   await database.transaction('rw', [database.outbox, database.meta], async () => {
     if ((await readMeta(database, 'client')) !== batch.client) return;
     await database.outbox
-      .filter(({ outcome, mid }) => outcome === null && mid !== null && mid >= unknown.id)
+      .filter((entry) => isPending(entry) && entry.mid !== null && entry.mid >= unknown.id)
       .modify({ mid: null });
     await unmarkOffered(engine, batch.firstOffered);
     await writeMeta(database, 'nextMid', unknown.id);
@@ -157,5 +158,5 @@ export const unmarkOffered = async ({ database }: Pick<Engine, 'database'>, offe
     .where('seq')
     .anyOf([...triesAt.keys()])
     .filter(({ seq, tries, carriedAt }) => carriedAt === undefined && tries === triesAt.get(seq))
-    .modify({ offered: false });
+    .modify(stateAfter({ event: 'turnedAway' }));
 };

@@ -31,7 +31,7 @@ test('the answers to a batch are stored while the next is on its way, and stay w
     },
   });
   const { transport, database } = engine;
-  const answered = () => database.outbox.filter(({ outcome }) => outcome !== null).count();
+  const answered = () => database.outbox.filter(({ state }) => state.is === 'answered').count();
   const whenAsked: number[] = [];
   const counted = async (body: unknown) => {
     whenAsked.push(await answered());
@@ -71,7 +71,7 @@ test('after a lost request the same changes leave again under the same numbers',
   await makeChange(engine, 'setProjectTexts', texts('a'));
   await expect(push(engine)).rejects.toThrow('network');
   await expect(push(engine)).rejects.toThrow('network');
-  expect(await engine.database.outbox.toArray()).toMatchObject([{ mid: 1, offered: true, tries: 2 }]);
+  expect(await engine.database.outbox.toArray()).toMatchObject([{ mid: 1, state: { is: 'sent' }, tries: 2 }]);
 });
 
 const refusedBy = (errorCode: string) => ({ errors: [{ errorCode, details: {} }] });
@@ -80,7 +80,7 @@ test('a refused session stops the sync and keeps the queue', async () => {
   const { engine } = await openTestEngine({ push: () => ({ status: 401, body: refusedBy('session_expired') }) });
   await makeChange(engine, 'setProjectTexts', texts('a'));
   await expect(push(engine)).rejects.toMatchObject({ name: 'StopSync', code: 'session_expired' });
-  expect(await engine.database.outbox.toArray()).toMatchObject([{ offered: false, tries: 1 }]);
+  expect(await engine.database.outbox.toArray()).toMatchObject([{ state: { is: 'queued' }, tries: 1 }]);
 });
 
 test('who else answers between here and the server stops nothing', async () => {
@@ -100,7 +100,9 @@ test('a conflict of histories renumbers the queue under a new client and keeps t
   const { uid } = await makeChange(engine, 'setProjectTexts', texts('a'));
   await push(engine);
   expect(new Set(clients).size).toBe(2);
-  expect(await engine.database.outbox.toArray()).toMatchObject([{ uid, mid: 1, outcome: { status: 'applied' } }]);
+  expect(await engine.database.outbox.toArray()).toMatchObject([
+    { uid, mid: 1, state: { is: 'answered', outcome: { status: 'applied' } } },
+  ]);
 });
 
 test('a refused change becomes a card with its reason', async () => {

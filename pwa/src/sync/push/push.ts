@@ -6,8 +6,8 @@ import {
   pushAnswerSchema,
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';
+import { isPending, type Outcome } from '../../database/outbox-entry.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import type { Outcome } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { redoWaiting } from '../engine/redo-waiting.ts';
 import { undoWaiting } from '../engine/replay.ts';
@@ -131,10 +131,10 @@ const rejectUnprocessable = async (engine: Engine, { client, mutations, seqs }: 
       const actor = await readMeta(database, 'actor');
       if (!actor || (await readMeta(database, 'client')) !== client) return [];
       const held = await outbox.bulkGet(seqs);
-      const unfit = held.flatMap((entry) => (entry?.outcome === null && uids.has(entry.uid) ? [entry] : []));
+      const unfit = held.flatMap((entry) => (entry && isPending(entry) && uids.has(entry.uid) ? [entry] : []));
       await undoWaiting({ ...engine, database });
       await outbox.bulkPut(unfit.map((entry) => toNoop(engine, entry)));
-      await results.bulkPut(unfit.map((entry) => resultOf({ ...entry, outcome }, engine.now(), false)));
+      await results.bulkPut(unfit.map((entry) => resultOf(entry, outcome, engine.now(), false)));
       await redoWaiting({ ...engine, database }, actor);
       return unfit.map(({ uid }) => uid);
     },

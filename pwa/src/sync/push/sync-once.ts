@@ -1,3 +1,4 @@
+import { isPending } from '../../database/outbox-entry.ts';
 import { readFileRow } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { Engine } from '../engine/open-engine.ts';
@@ -25,7 +26,7 @@ export const knowsEpoch = async ({ database }: Pick<Engine, 'database'>) => Bool
 
 /** Sends what was too early and has news since. True when something was. */
 export const sendAdmitted = async (engine: Engine): Promise<boolean> => {
-  const admitted = await engine.database.outbox.filter(({ tooEarlyAt, mid }) => tooEarlyAt === null && !mid).count();
+  const admitted = await engine.database.outbox.filter(({ state, mid }) => state.is === 'resumed' && !mid).count();
   if (admitted > 0) await push(engine);
   return admitted > 0;
 };
@@ -35,7 +36,7 @@ export const sendAdmitted = async (engine: Engine): Promise<boolean> => {
  * nothing up: its changes leave without it and are refused with its reason. True when changes have become free.
  */
 export const uploadFiles = async ({ database, transport }: Engine): Promise<boolean> => {
-  const waiting = await database.outbox.filter((entry) => entry.outcome === null).toArray();
+  const waiting = await database.outbox.filter(isPending).toArray();
   let isFree = false;
   let problem: unknown = null;
   for (const hash of await filesNamed(database, waiting)) {

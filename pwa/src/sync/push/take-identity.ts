@@ -1,3 +1,4 @@
+import { nextState } from '../../database/outbox-entry.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { Engine } from '../engine/open-engine.ts';
 
@@ -5,7 +6,10 @@ import type { Engine } from '../engine/open-engine.ts';
 export const adoptClientId = ({ database, newUid }: Engine, refused: string) =>
   database.transaction('rw', [database.outbox, database.meta], async () => {
     if ((await readMeta(database, 'client')) !== refused) return;
-    await database.outbox.toCollection().modify({ mid: null, outcome: null });
+    await database.outbox.toCollection().modify((entry) => {
+      entry.mid = null;
+      entry.state = nextState(entry.state, { event: 'forgotten' });
+    });
     await database.meta.bulkPut([
       { key: 'client', value: newUid() },
       { key: 'nextMid', value: 1 },

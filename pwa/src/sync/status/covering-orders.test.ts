@@ -105,9 +105,8 @@ test('another order that only waits makes up nothing', async () => {
     args: refused({ [hall]: 1 }),
     at: '2026-11-21T09:05:00Z',
     mid: null,
-    offered: false,
+    state: { is: 'queued' },
     tries: 0,
-    outcome: null,
     retold: false,
   });
   expect((await readSyncState(engine.database)).status).toMatchObject({ refusedCount: 1, waitingCount: 1 });

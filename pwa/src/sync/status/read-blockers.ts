@@ -1,3 +1,4 @@
+import { isPending } from '../../database/outbox-entry.ts';
 import { readFileRows } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
@@ -20,7 +21,7 @@ export type Blocker = {
 
 /** By the uid of each change that is not answered yet. */
 export const readBlockers = async (database: ShopDatabase): Promise<ReadonlyMap<string, Blocker>> => {
-  const unanswered = (await database.outbox.orderBy('seq').toArray()).filter((entry) => entry.outcome === null);
+  const unanswered = (await database.outbox.orderBy('seq').toArray()).filter(isPending);
   const files = await readFileRows(database, await filesNamed(database, unanswered));
   const missing = new Map(
     files.flatMap(({ hash, bytes, uploaded }) => (uploaded ? [] : [[hash, bytes.length] as const])),

@@ -1,4 +1,5 @@
-import type { OutboxEntry, Outcome, ResultRow, ShopDatabase } from '../../database/shop-database.ts';
+import { isPending, type OutboxEntry, type Outcome, outcomeOf } from '../../database/outbox-entry.ts';
+import type { ResultRow, ShopDatabase } from '../../database/shop-database.ts';
 
 /** What became of a change that was stored here; 'gone': it was taken back, or its refusal was put away. */
 export type ChangeState =
@@ -13,8 +14,8 @@ export const readChangeState = (database: ShopDatabase, uid: string): Promise<Ch
 };
 
 const stateOf = (queued: OutboxEntry | undefined, answered: ResultRow | undefined): ChangeState => {
-  if (queued?.outcome === null) return { state: 'waiting' };
-  const answer = queued?.outcome ?? answered;
+  if (queued && isPending(queued)) return { state: 'waiting' };
+  const answer = (queued && outcomeOf(queued)) ?? answered;
   if (answer?.status === 'applied') return { state: 'sent' };
   return !answer || answered?.discarded
     ? { state: 'gone' }

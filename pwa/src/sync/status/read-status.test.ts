@@ -78,7 +78,7 @@ test('what a restored server is told again is not everything sent, and cannot be
   const { engine } = await openTestEngine();
   await fetchAll(engine.database);
   const { uid } = await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'a' });
-  await engine.database.outbox.where({ uid }).modify({ retold: true, offered: true });
+  await engine.database.outbox.where({ uid }).modify({ retold: true, state: { is: 'sent' } });
   const status = await readStatus(engine.database);
   expect(status).toMatchObject({ state: 'syncing', waitingCount: 0, retoldCount: 1 });
   expect(unsentCountOf(status)).toBe(1);

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import type { OutboxEntry } from '../../database/outbox-entry.ts';
 import { readMeta, readMetas } from '../../database/read-meta.ts';
-import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
 import { isDeferred } from '../outbox/deferred.ts';
 import type { Contact } from './contact-after.ts';
 import { withCoveringOrders } from './covering-orders.ts';
 import { type OpenConflict, readConflicts } from './read-conflicts.ts';
-import { isToDecide, isWaiting, readUnanswered, readWaiting, type WaitingEntry } from './read-waiting.ts';
+import { isToDecide, isWaiting, readPending, readWaiting, type WaitingEntry } from './read-waiting.ts';
 
 export type SyncStatus = {
   state: 'current' | 'fetching' | 'waiting' | 'syncing' | 'offline' | 'attention';
@@ -62,7 +63,7 @@ export type SyncState = {
 };
 
 export const readSyncState = async (database: ShopDatabase): Promise<SyncState> => {
-  const unanswered = await readUnanswered(database);
+  const unanswered = await readPending(database);
   const entries = await readWaiting(database, unanswered);
   const early = unanswered.filter(isDeferred);
   const actor = await readMeta(database, 'actor');

@@ -3,7 +3,8 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import type { OutboxEntry, ShopDatabase } from '../../database/shop-database.ts';
+import { type OutboxEntry, outcomeOf } from '../../database/outbox-entry.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
 import { withCoveringOrders } from './covering-orders.ts';
 import { readWaiting } from './read-waiting.ts';
 
@@ -37,6 +38,6 @@ export const readAcceptedPending = async <N extends ChangeName>(
   { outbox }: ShopDatabase,
   name: N,
 ): Promise<AcceptedPending<N>[]> => {
-  const taken = outbox.filter((entry) => entry.name === name && entry.outcome?.status === 'applied');
+  const taken = outbox.filter((entry) => entry.name === name && outcomeOf(entry)?.status === 'applied');
   return (await taken.toArray()).map(({ uid, at, args }) => ({ uid, at, args: args as ArgsOf<N>, state: 'taken' }));
 };

@@ -17,7 +17,7 @@ const refuseAll = ({ mutations }: PushRequest) => {
 const takenBack = async (orderId: OrderId | null) => {
   const { engine } = await openTestEngine({ push: refuseAll });
   const { name, version: v } = withdrawChange;
-  const fresh = { mid: null, offered: false, tries: 0, outcome: null, retold: false };
+  const fresh = { mid: null, state: { is: 'queued' }, tries: 0, retold: false } as const;
   await engine.database.outbox.add({
     seq: 1,
     uid: newId(),

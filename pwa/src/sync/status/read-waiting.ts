@@ -3,7 +3,8 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { withdrawChange, withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import type { OutboxEntry, ResultRow, ShopDatabase } from '../../database/shop-database.ts';
+import { isPending, type OutboxEntry } from '../../database/outbox-entry.ts';
+import type { ResultRow, ShopDatabase } from '../../database/shop-database.ts';
 
 export type WaitingEntry = {
   /** Order in which the changes were made. */
@@ -39,20 +40,19 @@ export const readCards = ({ results }: ShopDatabase): Promise<ResultRow[]> =>
     .toArray();
 
 /** The queue's entries that have no answer, what is only told again among them. */
-export const readUnanswered = ({ outbox }: ShopDatabase): Promise<OutboxEntry[]> =>
-  outbox.filter(({ outcome }) => outcome === null).toArray();
+export const readPending = ({ outbox }: ShopDatabase): Promise<OutboxEntry[]> => outbox.filter(isPending).toArray();
 
 /** What waits to be sent or answered, and the refused ones not put away yet, in the order they were made. */
 export const readWaiting = async (
   database: ShopDatabase,
   entries: readonly OutboxEntry[] | null = null,
 ): Promise<WaitingEntry[]> => {
-  const unanswered = (entries ?? (await readUnanswered(database))).filter(
+  const unanswered = (entries ?? (await readPending(database))).filter(
     ({ retold, name }) => !retold && name !== withdrawChange.name,
   );
   const cards = await readCards(database);
-  const waiting = unanswered.map(({ seq, uid, name, args, at, offered, carriedAt, tries }): WaitingEntry => {
-    const state = offered ? 'sending' : 'queued';
+  const waiting = unanswered.map(({ seq, uid, name, args, at, state: { is }, carriedAt, tries }): WaitingEntry => {
+    const state = is === 'queued' ? 'queued' : 'sending';
     const isCarried = carriedAt !== undefined && tries === 0;
     return { id: seq, uid, name: name as ChangeName, args, at, state, isCarried, tries, code: null, details: {} };
   });

@@ -44,6 +44,6 @@ test('what a file has taken out another device may have sent, and what it brough
 test('what a restored server is told again is not counted: nobody can throw it away', async () => {
   const { engine } = await openTestEngine();
   const { uid } = await makeChange(engine, 'setProjectTexts', texts);
-  await engine.database.outbox.where({ uid }).modify({ offered: true, retold: true });
+  await engine.database.outbox.where({ uid }).modify({ state: { is: 'sent' }, retold: true });
   expect(await countAt(engine)).toBe(0);
 });

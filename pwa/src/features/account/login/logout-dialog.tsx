@@ -2,7 +2,7 @@ import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import type { OutboxEntry } from '../../../database/shop-database.ts';
+import type { OutboxEntry } from '../../../database/outbox-entry.ts';
 import { subscribeToContactMessages, waitingMessages } from '../../../device/contact-messages/contact-messages.ts';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useSyncStatus, useUnqueued, useWaiting } from '../../../sync/hooks/use-shop.tsx';
@@ -200,6 +200,7 @@ export const canSend = (status: SyncStatus) => status.waitingCount + status.reto
  */
 export const countOffered = (
   waiting: readonly Pick<WaitingEntry, 'state'>[],
-  unqueued: readonly Pick<OutboxEntry, 'offered'>[],
+  unqueued: readonly Pick<OutboxEntry, 'state'>[],
 ): number =>
-  waiting.filter(({ state }) => state === 'sending').length + unqueued.filter(({ offered }) => offered).length;
+  waiting.filter(({ state }) => state === 'sending').length +
+  unqueued.filter(({ state }) => state.is !== 'queued').length;

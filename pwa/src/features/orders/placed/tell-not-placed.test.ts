@@ -15,7 +15,7 @@ const told = () => shownToasts().map(({ words }) => words);
 
 test('of a cart whose order waits it is said that it waits, not that it is ordered', async () => {
   const database = await openDatabase();
-  const fresh = { mid: null, offered: false, tries: 0, outcome: null, retold: false };
+  const fresh = { mid: null, state: { is: 'queued' }, tries: 0, retold: false } as const;
   const at = '2026-11-21T08:00:00Z';
   await database.outbox.add({ seq: 1, uid: newId(), name: 'submitOrder', v: 1, args: { cartId }, at, ...fresh });
   await showPlaceOrderError(i18n, new DomainError('cart_already_ordered'), { database, cartId });

@@ -1,15 +1,10 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { withdrawChange, withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
 import { isDatabaseFailure } from '../../../database/device-database.ts';
+import type { OutboxEntry } from '../../../database/outbox-entry.ts';
 import { readFileRows } from '../../../database/read-file-rows.ts';
 import { readMeta } from '../../../database/read-meta.ts';
-import type {
-  FileRow,
-  LocalReadingRow,
-  OutboxEntry,
-  ShopDatabase,
-  UnreadFileRow,
-} from '../../../database/shop-database.ts';
+import type { FileRow, LocalReadingRow, ShopDatabase, UnreadFileRow } from '../../../database/shop-database.ts';
 import type { Engine, NewChange } from '../../engine/open-engine.ts';
 import { redoWaiting } from '../../engine/redo-waiting.ts';
 import { undoWaiting } from '../../engine/replay.ts';
@@ -86,9 +81,8 @@ const append = async ({ database, now }: Engine, changes: readonly ExportedMutat
     ...change,
     seq: first + n,
     mid: null,
-    offered: true,
+    state: { is: 'sent' },
     carriedAt,
-    outcome: null,
   });
   await database.outbox.bulkAdd(changes.map(entry));
   await database.meta.put({ key: 'nextSeq', value: first + changes.length });

@@ -3,7 +3,7 @@ import { type CartId, type CartLineId, newId } from '@knotenblech/shared/values/
 import { expect, test } from 'vitest';
 import { workedOrder } from '../../../../../shared/samples/worked-basket.ts';
 import { openTestEngine, testActor, testProject } from '../../../../test/test-engine.ts';
-import type { OutboxEntry } from '../../../database/shop-database.ts';
+import type { OutboxEntry } from '../../../database/outbox-entry.ts';
 import { readWaiting } from '../../status/read-waiting.ts';
 import { makeChange } from '../make-change.ts';
 import { replayWriteAhead } from './replay-write-ahead.ts';

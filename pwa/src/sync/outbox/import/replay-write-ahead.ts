@@ -48,10 +48,9 @@ const keepRefused = async ({ database, now }: Engine, change: NewChange, { code,
   const { results, meta } = database;
   await database.transaction('rw', [results, meta], async () => {
     const seq = (await readMeta(database, 'nextSeq')) ?? 1;
-    const unsent = { mid: null, offered: false, tries: 0, retold: false };
     const outcome = { status: 'refused', code, details: { ...details } } as const;
-    const kept = { ...change, ...unsent, v: versionOf(change), seq, outcome };
-    await results.put(resultOf(kept, now(), false));
+    const kept = { ...change, tries: 0, v: versionOf(change), seq };
+    await results.put(resultOf(kept, outcome, now(), false));
     await writeMeta(database, 'nextSeq', seq + 1);
   });
 };

@@ -59,7 +59,7 @@ const takenBack = { name: withdrawChange.name, v: 1, args: { orderId: order.args
 test('an order that was taken back as the page ended is not queued again, nor held for a lost database', async () => {
   const { engine } = await openTestEngine();
   await engine.mirror.order.bulkPut([order, { ...order, uid: newId(), args: { orderId: newId<OrderId>() } }]);
-  const unsent = { mid: null, offered: false, outcome: null, retold: false };
+  const unsent = { mid: null, state: { is: 'queued' }, retold: false } as const;
   await engine.database.outbox.add({ ...takenBack, ...unsent, uid: newId(), seq: 1 });
   await writeMeta(engine.database, 'nextSeq', 2);
   expect(await requeueFromMirror(engine)).toBe(1);
@@ -107,5 +107,5 @@ test('an order that a file has taken out of the mirror is queued as one that ano
   expect(await requeueFromMirror(engine)).toBe(1);
   expect(await withdraw(engine, order.uid)).toBe('on its way');
   const [, queued] = await engine.database.outbox.toArray();
-  expect(queued).toMatchObject({ uid: order.uid, args, offered: true, carriedAt: engine.now().toISOString() });
+  expect(queued).toMatchObject({ uid: order.uid, args, state: { is: 'sent' }, carriedAt: engine.now().toISOString() });
 });

@@ -1,7 +1,8 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { isDatabaseFailure } from '../../../database/device-database.ts';
+import type { OutboxEntry } from '../../../database/outbox-entry.ts';
 import { isDeviceFull, reportQuotaExceeded } from '../../../database/quota.ts';
-import type { OutboxEntry, ShopDatabase } from '../../../database/shop-database.ts';
+import type { ShopDatabase } from '../../../database/shop-database.ts';
 import type { MirrorDatabase, MirroredOrder } from '../../../database/watch-connection.ts';
 import type { Engine, NewChange, WriteAhead } from '../../engine/open-engine.ts';
 import { inFlightUids } from '../in-flight-uids.ts';
@@ -70,9 +71,8 @@ const storeLost = async (engine: Engine, change: NewChange & { v: number }) => {
         seq,
         ...change,
         mid: null,
-        offered: true,
+        state: { is: 'sent' },
         tries: 0,
-        outcome: null,
         retold: false,
       });
     });
@@ -102,10 +102,9 @@ export const unqueuedWork = async (database: ShopDatabase, { mirror, writeAhead 
     args: change.args,
     at: change.at,
     mid: null,
-    offered: change.name === 'submitOrder' || change.carriedAt !== undefined,
+    state: { is: change.name === 'submitOrder' || change.carriedAt !== undefined ? 'sent' : 'queued' },
     ...(change.carriedAt !== undefined && { carriedAt: change.carriedAt }),
     tries: 0,
-    outcome: null,
     retold: false,
   }));
 };
