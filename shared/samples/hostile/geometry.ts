@@ -35,7 +35,7 @@ const contours = [
   hostile(34, 'outline of 200 spikes that cross', 'on-request', () => file(outlined([...spikes, [0, 0]]))),
   hostile(34, 'arc whose three points are one', 'on-request', () =>
     file(worked(freeContour(`<Contour><StartPoint ${xyz(5, 5, 0)}/><Arc><EndPoint ${xyz(5, 5, 0)}/><PointOnArc ${xyz(5, 5, 0)}/></Arc></Contour>`)))),
-  hostile(34, 'contour without a start', 'E_GEOM', () => file(worked(freeContour(`<Contour><Line><EndPoint ${zero}/></Line></Contour>`)))),
+  hostile(34, 'contour without a start', 'on-request', () => file(worked(freeContour(`<Contour><Line><EndPoint ${zero}/></Line></Contour>`)))),
   hostile(34, 'opening that crosses itself', 'on-request', () => file(opened([[20, 20], [80, 80], [80, 20], [20, 80], [20, 20]]))),
   hostile(35, 'opening beside the part', 'accepted', () => file(opened(window(300, 20, 50, 20)))),
   hostile(35, 'opening over the edge', 'accepted', () => file(opened(window(180, 20, 50, 20)))),
@@ -56,8 +56,8 @@ const longOutlines = [
   hostile(36, 'NURBS of degree 1,000', 'on-request', () => file(nurbs(1000, '0 1', 3))),
   hostile(36, 'NURBS of degree 2^53', 'on-request', () => file(nurbs(9_007_199_254_740_992, '0 1', 3))),
   hostile(36, 'NURBS of degree -1', 'on-request', () => file(nurbs(-1, '0 1', 3))),
-  hostile(36, 'NURBS of degree NaN', 'E_NUMBER', () => file(nurbs('NaN', '0 1', 3))),
-  hostile(36, 'NURBS with knots that are no numbers', 'E_NUMBER', () => file(nurbs(2, '0 NaN 1', 3))),
+  hostile(36, 'NURBS of degree NaN', 'on-request', () => file(nurbs('NaN', '0 1', 3))),
+  hostile(36, 'NURBS with knots that are no numbers', 'on-request', () => file(nurbs(2, '0 NaN 1', 3))),
   hostile(36, 'NURBS with knots that fall', 'on-request', () => file(nurbs(2, '1 0 1 0 1 0', 3))),
   hostile(36, 'NURBS without points', 'on-request', () => file(nurbs(2, '0 0 0 1 1 1', 0))),
   hostile(36, 'NURBS with 10,001 control points', 'E_LIMIT', () => file(nurbs(3, '0 1', 10_001))),
@@ -83,14 +83,14 @@ const meshes = [
 /** Kind 38. */
 const drillings = [
   hostile(38, 'drilling wider than the part', 'on-request', () => file(worked(drilling('<StartX>100</StartX><StartY>50</StartY><Diameter>900</Diameter><DepthLimited>no</DepthLimited>')))),
-  hostile(38, 'negative depth', 'E_RANGE', () => file(worked(drilling('<Depth>-5</Depth>')))),
-  hostile(38, 'depth of 1e6', 'E_RANGE', () => file(worked(drilling('<Depth>1e6</Depth>')))),
-  hostile(38, 'angle of 720', 'E_RANGE', () => file(worked(drilling('<Angle>720</Angle>')))),
-  hostile(38, 'inclination of 0', 'E_RANGE', () => file(worked(drilling('<Inclination>0</Inclination>')))),
-  hostile(38, 'neither yes nor no', 'E_RANGE', () => file(worked(drilling('<DepthLimited>maybe</DepthLimited>')))),
+  hostile(38, 'negative depth', 'on-request', () => file(worked(drilling('<Depth>-5</Depth>')))),
+  hostile(38, 'depth of 1e6', 'on-request', () => file(worked(drilling('<Depth>1e6</Depth>')))),
+  hostile(38, 'angle of 720', 'on-request', () => file(worked(drilling('<Angle>720</Angle>')))),
+  hostile(38, 'inclination of 0', 'on-request', () => file(worked(drilling('<Inclination>0</Inclination>')))),
+  hostile(38, 'neither yes nor no', 'on-request', () => file(worked(drilling('<DepthLimited>maybe</DepthLimited>')))),
   hostile(38, 'diameter of 0', 'on-request', () => file(worked(drilling('<Diameter>0</Diameter>')))),
   hostile(38, '1 M drillings', 'E_LIMIT', () => file(worked('<Drilling/>'.repeat(1_000_000)))),
-  hostile(38, 'reference plane that is not there', 'E_REF', () => file(worked(drilling('', 'ReferencePlaneID="107"')))),
+  hostile(38, 'reference plane that is not there', 'on-request', () => file(worked(drilling('', 'ReferencePlaneID="107"')))),
 ];
 
 /** Beams whose round chamfers lie on one another, each so far from the one before. */
@@ -106,14 +106,14 @@ const chamfers = [
 
 /** Kinds 39 and 40. */
 const frames = [
-  hostile(39, 'X axis without length', 'E_GEOM', () => file(placed(zero, zero))),
-  hostile(39, 'Y axis without length', 'E_GEOM', () => file(placed(zero, alongX, zero))),
-  hostile(39, 'axes that are parallel', 'E_GEOM', () => file(placed(zero, alongX, alongX))),
-  hostile(39, 'axes that are not square', 'E_GEOM', () => file(placed(zero, alongX, xyz(1, 1, 0)))),
-  hostile(39, 'axes of 1e-9', 'E_GEOM', () => file(placed(zero, xyz('1e-9', 0, 0), xyz(0, '1e-9', 0)))),
+  hostile(39, 'X axis without length', 'on-request', () => file(placed(zero, zero))),
+  hostile(39, 'Y axis without length', 'on-request', () => file(placed(zero, alongX, zero))),
+  hostile(39, 'axes that are parallel', 'on-request', () => file(placed(zero, alongX, alongX))),
+  hostile(39, 'axes that are not square', 'on-request', () => file(placed(zero, alongX, xyz(1, 1, 0)))),
+  hostile(39, 'axes of 1e-9', 'on-request', () => file(placed(zero, xyz('1e-9', 0, 0), xyz(0, '1e-9', 0)))),
   hostile(39, 'left-handed reference plane is turned, not refused', 'accepted', () => file(placed(zero, alongY, alongX))),
-  hostile(39, 'position without a point', 'E_GEOM', () => file(placed(zero).replace(/<ReferencePoint[^>]*>/, ''))),
-  hostile(39, 'reference plane without a position', 'E_GEOM', () => file(plate('<UserReferencePlanes><UserReferencePlane ID="101"/></UserReferencePlanes>'))),
+  hostile(39, 'position without a point', 'on-request', () => file(placed(zero).replace(/<ReferencePoint[^>]*>/, ''))),
+  hostile(39, 'reference plane without a position', 'accepted', () => file(plate('<UserReferencePlanes><UserReferencePlane ID="101"/></UserReferencePlanes>'))),
   hostile(40, 'plate without thickness', 'E_DIM', () => file(part('Length="200" Height="0" Width="100" Material="S235JR"'))),
   hostile(40, 'tube whose wall is its radius', 'on-request', () => file(part('Length="1000" Height="40" Width="40" Material="S235JR" Designation="CHS 40x20"'))),
   hostile(40, 'tube whose wall is more than its radius', 'on-request', () => file(part('Length="1000" Height="40" Width="40" Material="S235JR" Designation="CHS 40x30"'))),

@@ -77,7 +77,7 @@ export const namesAndTypes: HostileFile[] = [
   ...weapons.map(([name, text]) => hostile(33, `${name} as a name`, 'accepted', () => named(escaped(text)))),
   hostile(33, 'markup in 10,000 user attributes', 'accepted', () =>
     file(plate(`<UserAttributes>${times(10_000, (n) => `<UserAttribute Name="&lt;b&gt;${n}" Value="=1+${n}"/>`)}</UserAttributes>`))),
-  hostile(55, 'zip behind HTML', 'E_ENC', () => zipOf([{ name: 'a.btlx', text: file(plate()) }], { before: '<html><script>alert(1)</script>' }).bytes),
+  hostile(55, 'zip behind HTML', 'E_TYPE', () => zipOf([{ name: 'a.btlx', text: file(plate()) }], { before: '<html><script>alert(1)</script>' }).bytes),
   hostile(55, 'PDF that is a zip', 'E_TYPE', () => zipOf([{ name: 'a.btlx', text: file(plate()) }], { before: '%PDF-1.7\n' }).bytes),
   hostile(55, 'GIF with a script', 'E_TYPE', () => 'GIF89a/*\0*/=1;alert(1)'),
   hostile(55, 'BTLx with SVG inside', 'accepted', () => file(plate('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))),

@@ -17,7 +17,8 @@ const families: Record<MentionKind, ProfileFamily[]> = {
   HEB: ['HEB'],
   HEM: ['HEM'],
   IPE: ['IPE'],
-  IPN: [],
+  IPN: ['IPN'],
+  OTHER_GIRDER: [],
   UPN: ['UPN'],
   UPE: ['UPE'],
   ANGLE: ['L_EQUAL', 'L_UNEQUAL'],
@@ -58,7 +59,7 @@ const same = (wanted: number[], sizes: number[], tolerance: number) =>
 
 const byNumbers = (mention: ProfileMention, profiles: readonly Profile[]): Profile[] => {
   const allowed = profiles.filter((profile) => families[mention.kind].includes(profile.family));
-  if (['HEA', 'HEB', 'HEM', 'IPE', 'UPN', 'UPE'].includes(mention.kind))
+  if (['HEA', 'HEB', 'HEM', 'IPE', 'IPN', 'UPN', 'UPE'].includes(mention.kind))
     return allowed.filter((profile) => isNominal(profile, mention.numbers));
   const fits = (tolerance: number) =>
     allowed.filter((profile) => same(writtenSizes(profile, mention.numbers), sizesOf(profile), tolerance));

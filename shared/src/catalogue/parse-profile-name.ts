@@ -1,5 +1,5 @@
 export type MentionKind =
-  | ('HEA' | 'HEB' | 'HEM' | 'IPE' | 'IPN' | 'UPN' | 'UPE' | 'ANGLE' | 'TEE')
+  | ('HEA' | 'HEB' | 'HEM' | 'IPE' | 'IPN' | 'OTHER_GIRDER' | 'UPN' | 'UPE' | 'ANGLE' | 'TEE')
   | ('HOLLOW' | 'ROUND_TUBE' | 'ANY_TUBE' | 'FLAT' | 'ROUND' | 'SQUARE');
 
 /** A profile named in a text: what kind, its numbers in mm as written, and the piece of text. */
@@ -22,8 +22,14 @@ const patterns: Pattern[] = [
   { kind: 'HEB', words: 'HE[ .-]?B|IPB', numbers: [1, 1], isCertain: true },
   { kind: 'HEM', words: 'HE[ .-]?M|IPBV', numbers: [1, 1], isCertain: true },
   { kind: 'IPE', words: 'IPE', numbers: [1, 1], isCertain: true },
-  { kind: 'IPN', words: 'IPN|INP|IPE[ -]?(?:AA?|O|R|V)|HE[ .-]?(?:AA|C)|UAP', numbers: [1, 1], isCertain: true },
-  { kind: 'IPN', words: 'H[DLP]', numbers: [2, 2], isCertain: true },
+  { kind: 'IPN', words: 'IPN|INP|NP ?I', numbers: [1, 1], isCertain: true },
+  {
+    kind: 'OTHER_GIRDER',
+    words: 'IPE[ -]?(?:AA?|O|R|V)|HE[ .-]?(?:AA|C)|UAP',
+    numbers: [1, 1],
+    isCertain: true,
+  },
+  { kind: 'OTHER_GIRDER', words: 'H[DLP]', numbers: [2, 2], isCertain: true },
   { kind: 'UPN', words: 'UPN|UNP', numbers: [1, 1], isCertain: true },
   { kind: 'UPN', words: 'U(?:[ -]?(?:PROFIE?L|STAHL|EISEN|TRÄGER|TRAEGER))?|CEOWNIK', numbers: [1, 1] },
   { kind: 'UPE', words: 'UPE', numbers: [1, 1], isCertain: true },
@@ -56,7 +62,11 @@ const patterns: Pattern[] = [
     numbers: [2, 2],
     isCertain: true,
   },
-  { kind: 'ANY_TUBE', words: '(?:STAHL[ -]?)?ROHR|RO|TUBE|TUBO|TUBOLARE|BUIS|RURA|TRUBKA|D=|Ø', numbers: [2, 3] },
+  {
+    kind: 'ANY_TUBE',
+    words: '(?:STAHL[ -]?)?ROHR|RO|ROR|RÖR|TUBE|TUBO|TUBOLARE|BUIS|RURA|TRUBKA|D=|Ø',
+    numbers: [2, 3],
+  },
   {
     kind: 'FLAT',
     words:
@@ -67,7 +77,9 @@ const patterns: Pattern[] = [
   { kind: 'FLAT', words: 'F[BL]|FLA|FLT|FLACH|FLAT|PLAT|PIATT[OA]|STRIP', numbers: [2, 3] },
   {
     kind: 'ROUND',
-    words: 'RD|RND|RUND(?:STAHL|EISEN|STAB)?|ROUND(?: BAR)?|(?:FER )?ROND(?:STAAL)?|TONDO|BARRA TONDA|REDONDO|D|Ø',
+    words:
+      'RD|RND|RUND(?:STAHL|EISEN|STAB)?|ROUND(?: BAR)?|ROD|(?:FER |BARRE )?RONDE?(?:STAAL)?|TONDO|BARRA TONDA|REDONDO|(?:KRUHOVÁ )?TYČ(?: KRUHOVÁ)?|PRĘT(?: OKRĄGŁY)?|D|Ø' +
+      '|(?:GEWINDE(?:STANGE|STAB|BOLZEN)|ANKERSTANGE|THREADED (?:ROD|BAR)|TIGE FILET[ÉE]E|BARRA FILETTATA|DRAAD(?:STANG|EIND)|ZÁVITOVÁ TYČ|PRĘT GWINTOWANY)[ .:_-]{0,3}M?',
     numbers: [1, 1],
   },
   {
@@ -106,20 +118,25 @@ const plainProfileText = (text: string): string =>
 
 const isVariantLetter = (tail: string) => /^[ -]?(?:A|AA|O|R|V)(?![\p{L}\d])/u.test(tail);
 
+/** A girder that is cut in two along its web. */
+const isHalf = (plain: string, from: number, to: number) =>
+  /(?:(?<!\d)1 ?\/ ?2|½|(?<!\p{L})(?:HALB\p{L}*|HALF|DEMI|MEZZ[AO]|HALVE))[ .-]*$/u.test(plain.slice(0, from)) ||
+  /^ ?(?:\/ ?2(?!\d)|HALBIERT|HALB(?!\p{L})|(?:CUT|SPLIT) IN (?:HALF|TWO)|GEHALVEERD)/u.test(plain.slice(to));
+
 /** The profiles that a text names, in the order of the text; several kinds may claim the same words. */
 export const parseProfileNames = (text: string): ProfileMention[] => {
   const plain = plainProfileText(text);
   const found: (ProfileMention & { at: number })[] = [];
   const wide = wideFlange.exec(plain);
   if (wide) {
-    const kind = wide[2] === 'AA' || wide[2] === 'C' ? 'IPN' : (`HE${wide[2]}` as MentionKind);
+    const kind = wide[2] === 'AA' || wide[2] === 'C' ? 'OTHER_GIRDER' : (`HE${wide[2]}` as MentionKind);
     found.push({
       kind,
       numbers: [Number(wide[1])],
       text: text.slice(wide.index, wide.index + wide[0].length),
       isCertain: true,
       isSteelOnly: true,
-      isVariant: false,
+      isVariant: isHalf(plain, wide.index, wide.index + wide[0].length),
       at: wide.index,
     });
   }
@@ -128,8 +145,9 @@ export const parseProfileNames = (text: string): ProfileMention[] => {
     if (!match) continue;
     const numbers = (match[1] ?? '').split(/[^\d.]+/).map(Number);
     const tail = plain.slice(match.index + match[0].length - (match[2] ?? '').length);
-    const isVariant = (kind === 'IPE' || kind.startsWith('HE')) && isVariantLetter(tail);
     const length = match[0].length - (match[2] ?? '').length;
+    const isGirder = kind === 'IPE' || kind === 'IPN' || kind.startsWith('HE');
+    const isVariant = isGirder && (isVariantLetter(tail) || isHalf(plain, match.index, match.index + length));
     const mention = text.slice(match.index, match.index + length).trim();
     found.push({ kind, numbers, text: mention, isCertain, isSteelOnly, isVariant, at: match.index });
   }

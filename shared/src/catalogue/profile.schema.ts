@@ -5,6 +5,7 @@ export const profileFamilySchema = z.enum([
   'HEB',
   'HEM',
   'IPE',
+  'IPN',
   'UPN',
   'UPE',
   'L_EQUAL',

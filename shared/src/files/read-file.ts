@@ -13,7 +13,7 @@ import { readXml } from './document/read-xml.ts';
 import { type Reading, readerVersion } from './document/reading.schema.ts';
 import { remarkOf } from './document/remark-codes.ts';
 import { listDrawings } from './document/unzip-document.ts';
-import { groupParts, mergeEqualParts, type Position } from './grouping/merge-equal-parts.ts';
+import { groupParts, listShort, mergeEqualParts, type Position } from './grouping/merge-equal-parts.ts';
 import type { Nc1Document } from './nc1/nc1-document.ts';
 import { readNc1 } from './nc1/read-nc1.ts';
 import { readingOfNc1 } from './nc1/reading-of-nc1.ts';
@@ -66,7 +66,7 @@ const readingOf = (document: Document, tools: Tools): Reading => {
 const readingOfBtlx = (document: BtlxDocument, { catalogue, kernel, onPart }: Tools): Reading => {
   const recognised = recogniseParts(document.parts, catalogue);
   const recognisedOf = (part: BtlxPart) => recognised.get(part) as Recognised;
-  const { assemblies, allotments } = groupParts(document, (part) => recognisedOf(part).taken !== 'left-out');
+  const { assemblies, allotments, findings } = groupParts(document, (part) => recognisedOf(part).taken !== 'left-out');
   const positions = mergeEqualParts(allotments, ({ part }) => recognisedOf(part));
   const parts = positions.map((position, index) => {
     onPart(index, positions.length);
@@ -82,12 +82,14 @@ const readingOfBtlx = (document: BtlxDocument, { catalogue, kernel, onPart }: To
       program: document.program,
       projectName: document.projectName,
       assemblies,
-      filePartCount: document.parts.length,
+      filePartCount: document.partCount,
       positionCount: parts.length,
       ...stockOf(document, positions),
-      findings: isAnyTaken
-        ? document.findings
-        : [remarkOf('warn.nothing-recognised', { count: parts.length }), ...document.findings],
+      findings: [
+        ...(isAnyTaken ? [] : [remarkOf('warn.nothing-recognised', { count: parts.length })]),
+        ...document.findings,
+        ...findings,
+      ],
     },
     parts,
   };
@@ -112,11 +114,12 @@ const factsOf = (position: Position, index: number, catalogue: Catalogue, kernel
   const category = facts.category === 'GIRDER' || facts.category === 'PROFILE' ? facts.category : 'FLAT';
   const { body, measured } = measureMirrored(kernel, position.body, isProfile ? profile : null, category);
   const { measures, findings } = measured;
+  const isUnknown = !isProfile && category !== 'FLAT';
   const checked = checkWeight(facts, part.weightKg, measures.netVolumeMm3, catalogue.grades);
   return {
     ...facts,
     index,
-    name: part.designation || part.annotation || facts.profileName || `Pos. ${part.singleMemberNumber || index}`,
+    name: namesOf(position) || facts.profileName || `Pos. ${part.singleMemberNumber || index}`,
     drawingNumber: position.drawingNumber,
     assembly: position.assembly,
     quantitySingle: position.quantitySingle,
@@ -125,11 +128,23 @@ const factsOf = (position: Position, index: number, catalogue: Catalogue, kernel
     measures,
     taken: checked.taken,
     reasons: checked.reasons,
-    findings: [...facts.findings, ...findings, ...checked.findings, ...compareWithShape(part, measures.netVolumeMm3)],
+    findings: [
+      ...facts.findings,
+      ...(isUnknown && facts.taken !== 'left-out' ? [remarkOf('warn.weight-of-box')] : []),
+      ...findings,
+      ...checked.findings,
+      ...compareWithShape(part, measures.netVolumeMm3),
+    ],
     placements: position.placements,
     ...notesOf(position),
   };
 };
+
+/** What the equal parts of a position are called, each name once. */
+const namesOf = ({ parts }: Position): string =>
+  listShort(
+    new Set(parts.map(({ designation, annotation }) => designation || annotation).filter((name) => name !== '')),
+  );
 
 /** What the author noted at every part that a position stands for, and the first one's colour. */
 const notesOf = ({ part, parts }: Position): Pick<PartFacts, 'userAttributes' | 'colour'> => {
@@ -162,13 +177,13 @@ const stockOf = ({ rawparts }: BtlxDocument, positions: readonly Position[]): Pi
   };
 };
 
-const shapeTolerancePercent = 1;
+const shapeTolerancePercent = 0.1;
 
 const inCm3 = (mm3: number) => Math.round(mm3 / 10) / 100;
 
 const compareWithShape = ({ shapeVolumeMm3 }: BtlxPart, netVolumeMm3: number): Remark[] => {
   if (shapeVolumeMm3 === null) return [];
-  const percent = Math.round((netVolumeMm3 / shapeVolumeMm3 - 1) * 1000) / 10;
+  const percent = Math.round((netVolumeMm3 / shapeVolumeMm3 - 1) * 10_000) / 100;
   return Math.abs(percent) > shapeTolerancePercent
     ? [remarkOf('warn.shape-differs', { percent, fileCm3: inCm3(shapeVolumeMm3), computedCm3: inCm3(netVolumeMm3) })]
     : [];
@@ -195,7 +210,7 @@ const readTree = (bytes: Uint8Array, onProgress?: OnProgress): BtlxDocument | St
     reader ??= readerOf(root);
     return reader;
   };
-  readXml(
+  const { isEncodingGuessed } = readXml(
     bytes,
     {
       isWhole: (name) => reader?.isWhole(name) ?? false,
@@ -206,5 +221,7 @@ const readTree = (bytes: Uint8Array, onProgress?: OnProgress): BtlxDocument | St
   );
   const read = reader as DocumentReader<BtlxDocument | StwxDocument> | null;
   if (!read) throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
-  return read.finish();
+  const document = read.finish();
+  if (!isEncodingGuessed) return document;
+  return { ...document, findings: [remarkOf('warn.encoding-guessed'), ...document.findings] };
 };

@@ -3,6 +3,40 @@ import type { SpellingGroup } from './spelling-group.ts';
 /** Angles, hollow sections, tubes, flat, round and square bars. */
 export const barSpellings: SpellingGroup[] = [
   {
+    box: [500, 20, 20],
+    material: 'S235JR',
+    taken: 'recognised',
+    category: 'PROFILE',
+    profile: 'RD 20',
+    names: [
+      'kruhová tyč 20',
+      'tyč kruhová 20',
+      'pręt okrągły 20',
+      'ROD 20',
+      'barre ronde 20',
+      'Rundstab 20',
+      'Gewindestange M20',
+      'Ankerstange M20',
+      'threaded rod M20',
+    ],
+  },
+  {
+    box: [1500, 88.9, 88.9],
+    material: 'S235JRH',
+    taken: 'recognised',
+    category: 'PROFILE',
+    profile: 'CHS 88.9x5',
+    names: ['ROR 88.9*5', 'ROR88.9*5', 'RO 88,9x5', 'rör 88,9x5'],
+  },
+  {
+    box: [1000, 80, 80],
+    material: 'S235JRH',
+    taken: 'recognised',
+    category: 'PROFILE',
+    profile: 'SHS 80x80x5',
+    names: ['jekl 80x80x5', 'jäckl 80x80x5'],
+  },
+  {
     box: [1500, 80, 80],
     taken: 'recognised',
     category: 'PROFILE',

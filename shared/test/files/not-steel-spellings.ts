@@ -1,5 +1,10 @@
 /** Parts of timber construction: name, material, and the material class where the file gives one. None of them is made of steel. */
 export const notSteel: { name: string; material?: string; materialClass?: string; box?: [number, number, number] }[] = [
+  // fasteners
+  { name: 'Duebel 12', material: 'S235', box: [1000, 12, 12] },
+  { name: 'Stabdübel 12x200', material: 'S235', box: [200, 12, 12] },
+  { name: 'Holzschraube 8x160', box: [160, 8, 8] },
+  { name: 'boulon M16', material: 'S235', box: [200, 16, 16] },
   // beams by name alone
   { name: 'Sparren' },
   { name: 'Sparren 8/20' },

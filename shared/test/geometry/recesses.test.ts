@@ -114,9 +114,14 @@ const truths: Truth[] = [
     (u, v, d) => u > 280 && Math.abs(v - 100) < 10 && d < 60 && d > 30,
   ),
   slot({ FaceLimitedEnd: false, FaceLimitedBottom: false }, 300 * 100 * 8, (u, v) => u > 100 && Math.abs(v - 100) < 4),
-  lap({ StartY: 0, Width: 200, Inclination: 70, Depth: 30 }, ((30 * 60) / sinOf(70)) * 200, (u, _, d) => {
-    return u > 100 - d * cotOf(70) && u < 100 - d * cotOf(70) + 60 / sinOf(70) && d < 30;
-  }),
+  lap(
+    { StartY: 0, Width: 200, Inclination: 70, Depth: 30 },
+    ((30 * 60) / sinOf(70) + (60 ** 2 / 2) * cotOf(70)) * 200,
+    (u, _, d) => {
+      const isBetween = u > 100 - d * cotOf(70) && u < 100 - d * cotOf(70) + 60 / sinOf(70);
+      return isBetween && d < 30 + (u - 100 + 30 * cotOf(70)) * cotOf(70);
+    },
+  ),
   lap({ Slope: 10 }, 60 * (2000 + 5000 * tanOf(10)), (u, v, d) => {
     return u > 100 && u < 160 && v > 50 && v < 150 && d < 20 + (v - 50) * tanOf(10);
   }),
@@ -132,10 +137,11 @@ const truths: Truth[] = [
   ),
   lap(
     { Orientation: 'end', StartX: 300, Inclination: 100, Slope: -5 },
-    (60 / sinOf(100)) * (2000 - 5000 * tanOf(5)),
+    100 * ((60 * 20) / sinOf(100) + (60 ** 2 / 2) * cotOf(100)) - 60 * tanOf(5) * (100 ** 2 / 2),
     (u, v, d) => {
       const edge = 300 + d * cotOf(100);
-      return u < edge && u > edge - 60 / sinOf(100) && v > 50 && v < 150 && d < 20 - (v - 50) * tanOf(5);
+      const floor = 20 + (300 - u + 20 * cotOf(100)) * cotOf(100) - ((v - 50) * tanOf(5)) / sinOf(100);
+      return u < edge && u > edge - 60 / sinOf(100) && v > 50 && v < 150 && d < floor;
     },
   ),
   lap({ FaceLimitedEnd: false, FaceLimitedBack: false }, 300 * 150 * 20, (u, v, d) => u > 100 && v > 50 && d < 20),

@@ -35,6 +35,9 @@ export const readingRemarkWords = {
   }),
   'guessed.all-as-steel': msg`Alles als Stahl gelesen, wie gewählt; was kein Stahl ist, auslassen`,
   'left-out.wood': msg({ message: 'Holz: „{text}“; ist es doch Stahl, übernehmen' }),
+  'left-out.fastener': msg({
+    message: '„{text}“ ist ein Verbindungsmittel; soll es gefertigt werden, hier aufnehmen',
+  }),
   'left-out.other-material': msg({ message: 'Anderer Baustoff: „{text}“; ist es doch Stahl, übernehmen' }),
   'left-out.material-class': msg({
     message:
@@ -69,6 +72,21 @@ export const readingRemarkWords = {
   'request.incomplete-processing': msg({
     message: '{kind}: die Angabe {parameter} fehlt in der Datei; im Programm ergänzen und neu ausgeben',
   }),
+  'request.thickness-against-text': msg({
+    message:
+      '„{text}“ passt nicht zu den Maßen (Dicke {thicknessMm} mm); berichtigen und neu einlesen, sonst auf Anfrage',
+  }),
+  'request.special-product': msg({
+    message: '„{text}“ kaufen wir zu, Gewicht und Preis nennen wir auf Anfrage; ist es keines, hier ein Profil wählen',
+  }),
+  'request.processing-unread': msg({
+    message:
+      '{kind} (Zeile {line}) nicht gelesen: {reason, select, E_REF {die Bezugsebene {found} fehlt} E_GEOM {die Form ist unvollständig} other {{parameter} „{found}“ geht nicht}}; berichtigen und neu einlesen',
+  }),
+  'request.place-unread': msg({
+    message:
+      'Die Lage im Raum (Zeile {line}) ist nicht lesbar; im Programm berichtigen und neu ausgeben, sonst auf Anfrage',
+  }),
   'request.bend': msg({
     message:
       '{count, plural, one {# Kantung} other {# Kantungen}}: gekantete Teile fertigen wir auf Anfrage; gezeigt ist der Zuschnitt',
@@ -78,10 +96,6 @@ export const readingRemarkWords = {
       'Gewinde M{diameterMm} ({count}-mal) schneiden wir auf Anfrage; ohne Gewinde zeichnen, wenn keines nötig ist',
   }),
   'request.no-end': msg`Die Datei endet ohne Schlusszeile (EN), vielleicht fehlt etwas; noch einmal ausgeben oder Form im Bild prüfen`,
-  'warn.thickness-against-text': msg({
-    message:
-      '„{text}“ nennt eine andere Dicke als die Maße; gefertigt wird mit {thicknessMm} mm. Bezeichnung oder Maße berichtigen',
-  }),
   'warn.orientation-assumed': msg({
     message: 'Lage des Profils {profile} angenommen; im Bild prüfen, ob Steg und Schenkel richtig liegen',
   }),
@@ -150,4 +164,22 @@ export const readingRemarkWords = {
   'warn.nothing-recognised': msg({
     message: 'Keine der {count} Positionen wurde als Stahl erkannt; wählen Sie aus, was gefertigt werden soll',
   }),
+  'warn.weight-of-box': msg`Gewicht und Fläche gelten für den vollen Querschnitt, das Profil kennen wir nicht; hier ein Profil wählen`,
+  'warn.part-unread': msg({
+    message:
+      'Bauteil {number} {name} (Zeile {line}) fehlt: {reason, select, E_COUNT {die Stückzahl „{found}“ geht nicht} E_GEOM {die Form ist unvollständig} other {{parameter} „{found}“ geht nicht}}; berichtigen und neu einlesen',
+  }),
+  'warn.more-parts-unread': msg({
+    message:
+      '{count, plural, one {Ein weiteres Bauteil fehlt} other {# weitere Bauteile fehlen}} aus solchen Gründen; Datei neu ausgeben',
+  }),
+  'warn.reference-missing': msg({
+    message:
+      '{count, plural, one {Ein Verweis einer Baugruppe zeigt} other {# Verweise von Baugruppen zeigen}} auf nichts; Stückzahlen prüfen',
+  }),
+  'warn.piece-named-twice': msg({
+    message:
+      '{count, plural, one {Ein Stück ist} other {# Stücke sind}} mehrfach Baugruppen zugeteilt und nur einmal gezählt; Stückzahlen prüfen',
+  }),
+  'warn.encoding-guessed': msg`Der Zeichensatz der Datei ist angenommen (Windows-1252); Umlaute in den Namen prüfen`,
 } satisfies Record<Exclude<RemarkCode, GeometryRemarkCode>, MessageDescriptor>;

@@ -63,6 +63,8 @@ export type BtlxDocument = {
   version: string;
   program: string;
   projectName: string;
+  /** Parts of the file, those that could not be read among them. */
+  partCount: number;
   parts: BtlxPart[];
   composites: BtlxComposite[];
   rawparts: BtlxRawpart[];

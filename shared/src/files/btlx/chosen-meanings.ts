@@ -75,7 +75,7 @@ const cuts: Record<string, ChosenMeaning> = {
   },
   Lap: {
     choice:
-      'Inclination and LeadInclination lie in the material that stays; start and end wall are parallel and Length is square between them; Slope lets the floor fall along the start wall; walls that are parallel stand upright',
+      'Inclination and LeadInclination lie in the material that stays; start and end wall are parallel and Length is square between them; the floor is square to them and meets the start wall at Depth; Slope lets it fall along the start wall; walls that are parallel stand upright',
     reason: 'as Angle, which real files prove',
     matters: (processing) =>
       isOther(processing, { Inclination: 90, Slope: 0, LeadAngleParallel: true, LeadInclinationParallel: true }),

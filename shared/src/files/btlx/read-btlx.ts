@@ -1,11 +1,14 @@
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import { cutText } from '../../values/cut-text.ts';
+import type { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import { attributeOf, parseDecimal, readText, refuse, type XmlNode } from '../document/build-tree.ts';
 import type { DocumentReader } from '../document/document-reader.ts';
+import { remarkOf } from '../document/remark-codes.ts';
+import { badValueOf, readUnlessBad } from './bad-value.ts';
 import type { BtlxComposite, BtlxDocument, BtlxRawpart } from './btlx-document.ts';
 import { withInferredQuantity } from './infer-quantity.ts';
-import { plainGuid, readCount, readPart, readUserAttributes } from './read-part.ts';
+import { pieceGuidsOf, plainGuid, readCount, readPart, readUserAttributes } from './read-part.ts';
 
 const compositeKinds = ['Module', 'Layer', 'Element', 'ElementCharge'];
 const outerElements = new Set(
@@ -65,12 +68,15 @@ export const btlxReader = (): DocumentReader<BtlxDocument> => {
     version: '',
     program: '',
     projectName: '',
+    partCount: 0,
     parts: [],
     composites: [],
     rawparts: [],
     findings: [],
   };
   const unknown = new Map<string, number>();
+  const unread: UnreadPart[] = [];
+  let number = 0;
   let pieces = 0;
 
   const start = (node: XmlNode) => {
@@ -95,19 +101,59 @@ export const btlxReader = (): DocumentReader<BtlxDocument> => {
         refuse('E_LIMIT', node, { max: readLimits.parts });
       return;
     }
-    if (document.parts.length >= readLimits.parts) refuse('E_PARTS', node, { max: readLimits.parts });
-    const part = withInferredQuantity(readPart(node, document.parts.length + 1, isBefore21(document.version)));
-    pieces += part.count;
+    if (number >= readLimits.parts) refuse('E_PARTS', node, { max: readLimits.parts });
+    number += 1;
+    const read = readUnlessBad(() => withInferredQuantity(readPart(node, number, isBefore21(document.version))));
+    if ('bad' in read) return void unread.push({ node, number, error: read.bad });
+    pieces += read.read.count;
     if (pieces > readLimits.pieces) refuse('E_COUNT', node, { found: pieces, max: readLimits.pieces });
-    document.parts.push(part);
+    document.parts.push(read.read);
   };
 
   return {
     isWhole: (name) => name === 'Part' || name === 'Rawpart' || compositeKinds.includes(name),
     onStart: start,
     onWhole: whole,
-    finish: () => ({ ...document, findings: findingsOf(document, unknown) }),
+    finish: () => {
+      const [first] = unread;
+      if (first && document.parts.length === 0) throw first.error;
+      return {
+        ...withoutUnread(document, unread),
+        partCount: number,
+        findings: [...unreadRemarks(unread), ...findingsOf(document, unknown)],
+      };
+    },
   };
+};
+
+/** A part that is left out for one value of it. */
+type UnreadPart = { node: XmlNode; number: number; error: DomainError };
+
+/** Said one by one as long as a person would read them. */
+const saidOneByOne = 20;
+
+const unreadRemarks = (unread: readonly UnreadPart[]): Remark[] => {
+  const said = unread.slice(0, saidOneByOne).map(({ node, number, error }) =>
+    remarkOf('warn.part-unread', {
+      number,
+      name: readText(node, 'Designation') || readText(node, 'Annotation'),
+      ...badValueOf(error, node),
+    }),
+  );
+  const more = unread.length - said.length;
+  return more > 0 ? [...said, remarkOf('warn.more-parts-unread', { count: more })] : said;
+};
+
+/** What refers to a part that is left out refers to nothing. */
+const withoutUnread = (document: BtlxDocument, unread: readonly UnreadPart[]): BtlxDocument => {
+  if (unread.length === 0) return document;
+  const gone = new Set(unread.flatMap(({ node }) => pieceGuidsOf(node)));
+  for (const { pieces } of document.parts) for (const { guid } of pieces) gone.delete(guid);
+  const composites = document.composites.map((composite) => ({
+    ...composite,
+    partRefs: composite.partRefs.filter((guid) => !gone.has(guid)),
+  }));
+  return { ...document, composites };
 };
 
 const findingsOf = (document: BtlxDocument, unknown: ReadonlyMap<string, number>): Remark[] => {

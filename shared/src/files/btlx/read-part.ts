@@ -1,4 +1,4 @@
-import type { Remark } from '../../parts/part-facts.schema.ts';
+import type { Placement, Remark } from '../../parts/part-facts.schema.ts';
 import { cutText } from '../../values/cut-text.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type XmlNode,
 } from '../document/build-tree.ts';
 import { remarkOf } from '../document/remark-codes.ts';
+import { badValueOf, readUnlessBad } from './bad-value.ts';
 import type { BtlxPart, PlacedPiece } from './btlx-document.ts';
 import { readPosition } from './read-nurbs.ts';
 import { type BlankMm, readProcessings } from './read-processings.ts';
@@ -44,13 +45,26 @@ export const readUserAttributes = (node: XmlNode): BtlxPart['userAttributes'] =>
     value: readText(attribute, 'Value'),
   }));
 
-const readPieces = (part: XmlNode): PlacedPiece[] =>
+const atOrigin: Placement = { origin: [0, 0, 0], xAxis: [1, 0, 0], yAxis: [0, 1, 0] };
+
+/** The pieces of a part where the file puts them; one whose place can't be read stands at the origin, and the part is on request. */
+const readPieces = (part: XmlNode, findings: Remark[]): PlacedPiece[] =>
   listOf(part, 'Transformations', 'Transformation').flatMap((transformation) => {
     const position = childOf(transformation, 'Position');
-    return position
-      ? [{ guid: plainGuid(attributeOf(transformation, 'GUID')), placement: readPosition(position) }]
-      : [];
+    if (!position) return [];
+    const placed = readUnlessBad(() => readPosition(position));
+    if ('bad' in placed) findings.push(remarkOf('request.place-unread', badValueOf(placed.bad, position)));
+    return [
+      {
+        guid: plainGuid(attributeOf(transformation, 'GUID')),
+        placement: 'bad' in placed ? atOrigin : placed.read,
+      },
+    ];
   });
+
+/** The GUIDs of a part's pieces, also of one that can't be read. */
+export const pieceGuidsOf = (part: XmlNode): string[] =>
+  listOf(part, 'Transformations', 'Transformation').map((each) => plainGuid(attributeOf(each, 'GUID')));
 
 /** One Part element. @throws DomainError E_DIM, E_COUNT, E_NUMBER, E_RANGE, E_COORD, E_GEOM, E_REF, E_LIMIT */
 export const readPart = (part: XmlNode, number: number, isBefore21: boolean): BtlxPart => {
@@ -61,11 +75,12 @@ export const readPart = (part: XmlNode, number: number, isBefore21: boolean): Bt
   };
   const shape = readShape(part);
   const { blankMm, volumeMm3, remarks } = weighShape(shape, written);
-  const pieces = readPieces(part);
+  const unplaced: Remark[] = [];
+  const pieces = readPieces(part, unplaced);
   const count = readCount(part);
-  const { processings, findings } = readProcessings(part, blankMm, isBefore21);
+  const { processings, findings } = readProcessings(part, blankMm, { isBefore21 });
   const materialClass = childOf(part, 'MaterialClass');
-  findings.push(...remarks, ...readUnused(part));
+  findings.push(...remarks, ...unplaced.slice(0, 1), ...readUnused(part));
   if (shape === null && childOf(part, 'Shape')?.children.length)
     findings.push({ code: 'warn.shape-unusable', values: {} });
   if (pieces.length > 1 && pieces.length !== count)

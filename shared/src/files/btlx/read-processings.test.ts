@@ -81,3 +81,8 @@ test('a part is told once per kind that a meaning was chosen, and only where it 
     { code: 'note.meaning-chosen', values: { kind: 'Lap', name: 'L', choice: 'Lap' } },
   ]);
 });
+
+test.each(['no', 'No', 'NO', 'false', '0'])('a processing that says Process="%s" is not carried out', (said) => {
+  const [drilling] = read(`<Drilling ReferencePlaneID="1" Process="${said}"/>`).processings;
+  expect(drilling?.carriedOut).toBe(false);
+});

@@ -4,6 +4,7 @@ import { cutText } from '../../values/cut-text.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import { attributeOf, childOf, listOf, readNumber, refuse, type XmlNode } from '../document/build-tree.ts';
 import type { RemarkCode } from '../document/remark-codes.ts';
+import { badValueOf, readUnlessBad } from './bad-value.ts';
 import { choiceFor } from './chosen-meanings.ts';
 import { readContours } from './read-contour.ts';
 import { plainKnots, readControlPoints, readKnots, readPosition } from './read-nurbs.ts';
@@ -16,7 +17,13 @@ type Planes = ReadonlyMap<number, Frame>;
 
 type On = Pick<Processing, 'side' | 'plane'>;
 
-type Reading = { planes: Planes; isBefore21: boolean; on?: On };
+type Reading = {
+  planes: Planes;
+  isBefore21: boolean;
+  /** A bad value refuses the file instead of its processing. */
+  isStrict: boolean;
+  on?: On;
+};
 
 type Read = { processings: Processing[]; findings: Remark[] };
 
@@ -27,11 +34,12 @@ const withoutPlane = ['Chamfer', 'Planing'];
 const requiredPosition = (node: XmlNode): XmlNode =>
   childOf(node, 'Position') ?? refuse('E_GEOM', node, { missing: 'Position' });
 
-const planesOf = (part: XmlNode, blank: BlankMm): Planes => {
+const planesOf = (part: XmlNode, blank: BlankMm, isStrict: boolean): Planes => {
   const planes = new Map<number, Frame>(sideFrames(blank).map((frame, index) => [index + 1, frame]));
   for (const plane of listOf(part, 'UserReferencePlanes', 'UserReferencePlane')) {
-    const frame = readPosition(requiredPosition(plane), readLimits.coordinateMaxMm);
-    planes.set(readNumber(plane, 'ID', attributeOf(plane, 'ID')), frame);
+    const frame = readUnlessBad(() => readPosition(requiredPosition(plane), readLimits.coordinateMaxMm));
+    if ('bad' in frame && isStrict) throw frame.bad;
+    if ('read' in frame) planes.set(readNumber(plane, 'ID', attributeOf(plane, 'ID')), frame.read);
   }
   return planes;
 };
@@ -61,7 +69,7 @@ const readFields = (node: XmlNode, { planes, isBefore21, on }: Reading, findings
   return {
     kind: node.name,
     name: nameOf(node),
-    carriedOut: attributeOf(node, 'Process') !== 'no',
+    carriedOut: !/^(no|false|0)$/i.test(attributeOf(node, 'Process')),
     plane,
     side,
     parameters: { ...parameters, ...read?.marks },
@@ -75,6 +83,16 @@ const readOne = (node: XmlNode, reading: Reading, read: Read): void => {
   const processing = inner.length > 0 ? { ...fields, inner } : fields;
   read.processings.push(processing);
   noteChoice(processing, read.findings);
+};
+
+/** One bad value takes its processing with it, and puts the part on request: it never takes the part, nor the file. */
+const readOrSay = (node: XmlNode, reading: Reading, read: Read): void => {
+  const done = readUnlessBad(() => readOne(node, reading, read));
+  if ('bad' in done && reading.isStrict) throw done.bad;
+  if ('bad' in done)
+    read.findings.push(
+      remark('request.processing-unread', { kind: node.name, name: nameOf(node), ...badValueOf(done.bad, node) }),
+    );
 };
 
 /** Says once per kind that a meaning was chosen. */
@@ -115,7 +133,7 @@ const readList = (list: XmlNode, reading: Reading, read: Read): void => {
       if (inner) readList(inner, reading, read);
       continue;
     }
-    if (node.name !== 'UserAttributes') readOne(node, reading, read);
+    if (node.name !== 'UserAttributes') readOrSay(node, reading, read);
     if (read.processings.length > readLimits.processingsPerPart)
       refuse('E_LIMIT', node, { max: readLimits.processingsPerPart });
   }
@@ -141,12 +159,16 @@ const readOutlines = (part: XmlNode, planes: Planes, read: Read): void => {
 };
 
 /** The processings of a part in file order, groups and connectors opened, outlines first, planes resolved. */
-export const readProcessings = (part: XmlNode, blank: BlankMm, isBefore21: boolean): Read => {
-  const planes = planesOf(part, blank);
+export const readProcessings = (
+  part: XmlNode,
+  blank: BlankMm,
+  { isBefore21 = false, isStrict = false }: { isBefore21?: boolean; isStrict?: boolean } = {},
+): Read => {
+  const planes = planesOf(part, blank, isStrict);
   const read: Read = { processings: [], findings: [] };
   readOutlines(part, planes, read);
   const list = childOf(part, 'Processings');
-  if (list) readList(list, { planes, isBefore21 }, read);
+  if (list) readList(list, { planes, isBefore21, isStrict }, read);
   return read;
 };
 

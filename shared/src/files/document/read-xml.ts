@@ -9,21 +9,20 @@ type Fail = (code: ErrorCode, details?: Record<string, string | number>) => neve
 type Reader = {
   parser: SaxesParser<{ xmlns: false; position: true }>;
   tree: TreeBuilder;
-  encoding: Encoding;
   fail: Fail;
   /** Characters fed since the last event, whether a start tag is open, and the last character fed that is no blank. */
   quiet: { length: number; inTag: boolean; last: string };
 };
 
 /**
- * Reads XML as a stream, under the bounds of `readLimits`; no document type, no processing instruction, nothing recovered.
+ * Reads XML as a stream, in any encoding that it declares and a browser knows, under the bounds of `readLimits`; no document type, no processing instruction, nothing recovered.
  * @throws DomainError E_ENC, E_XML, E_CHAR, E_DTD, E_PI, E_DEPTH, E_ATTR, E_TEXT, E_NAME, E_LIMIT with line, column and element.
  */
 export const readXml = (
   bytes: Uint8Array,
   handlers: XmlHandlers,
   onProgress?: (bytesRead: number, bytesTotal: number) => void,
-): void => {
+): { isEncodingGuessed: boolean } => {
   const start = encodingOf(bytes);
   const parser = new SaxesParser({ xmlns: false, position: true });
   const tree = buildTree(handlers);
@@ -31,7 +30,7 @@ export const readXml = (
   const fail: Fail = (code, details = {}) => {
     throw new DomainError(code, { ...here(), element: tree.path(), ...details });
   };
-  const reader: Reader = { parser, tree, encoding: start.encoding, fail, quiet: { length: 0, inTag: false, last: '' } };
+  const reader: Reader = { parser, tree, fail, quiet: { length: 0, inTag: false, last: '' } };
   followElements(reader);
   const watch = rareMarkupWatcher(reader);
   for (const { text, bytesRead } of decodeText(bytes, start, here)) {
@@ -42,6 +41,7 @@ export const readXml = (
     onProgress?.(bytesRead, bytes.length);
   }
   parser.close();
+  return { isEncodingGuessed: start.isGuessed };
 };
 
 const followElements = (reader: Reader): void => {
@@ -52,7 +52,6 @@ const followElements = (reader: Reader): void => {
     fail(codeOfXmlError(error.message, quiet.last), { reason: error.message.replace(/^[\d:?]+ /, '') }),
   );
   parser.on('opentagstart', ({ name }) => {
-    if (elements === 0) checkDeclaration(reader);
     elements += 1;
     attributes = 0;
     quiet.length = 0;
@@ -93,13 +92,6 @@ const codeOfXmlError = (message: string, lastCharacter: string): ErrorCode => {
   return isEmpty ? 'E_EMPTY' : 'E_XML';
 };
 
-const checkDeclaration = ({ parser, encoding, fail }: Reader): void => {
-  const declared = parser.xmlDecl.encoding;
-  const fitting = encoding === 'utf-8' ? ['utf-8', 'utf8', 'us-ascii'] : ['utf-16', 'utf16', encoding];
-  if (declared && !fitting.includes(declared.toLowerCase()))
-    fail('E_ENC', { found: encoding, declared: declared.slice(0, 32) });
-};
-
 const rareMarkup = /<!\[|<!D|<\?(?!xml\s)/i;
 
 /**
@@ -130,8 +122,6 @@ const checkQuiet = ({ quiet, fail }: Reader, fedLength: number): void => {
   if (quiet.length > max) fail('E_TEXT', { max });
 };
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
-
 declare const TextDecoder: new (
   label: string,
   options: { fatal: boolean; ignoreBOM: boolean },
@@ -139,17 +129,61 @@ declare const TextDecoder: new (
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/** The encoding by its byte order mark (UTF-8 without one) and the mark's length. Refuses E_ENC for what is neither UTF-8 nor marked UTF-16. */
-const encodingOf = (bytes: Uint8Array): { encoding: Encoding; markLength: number } => {
+type Start = {
+  /** A label of the Encoding Standard. */
+  encoding: string;
+  markLength: number;
+  /** The file says none, and it is not UTF-8. */
+  isGuessed: boolean;
+};
+
+/** Encodings that a file may declare, by their labels in lower case; of one that is in two bytes a mark or its zeros tell more. */
+const readable =
+  /^(?:utf-?8|us-ascii|ascii|iso-?8859-(?:1|2|15)|latin-?[12]|windows-125[0-2]|cp-?125[0-2]|utf-?16(?:le|be)?|ucs-2)$/;
+
+const declaredIn = (bytes: Uint8Array): string | null => {
+  const head = String.fromCharCode(...bytes.subarray(0, 256));
+  return /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']{1,64})["']/.exec(head)?.[1]?.trim().toLowerCase() ?? null;
+};
+
+/**
+ * The encoding: by its byte order mark, by the zeros of two-byte characters, as declared, else UTF-8, and Windows-1252 where the bytes are not that.
+ * @throws DomainError E_ENC for an encoding that is not read
+ */
+const encodingOf = (bytes: Uint8Array): Start => {
   const refused = (found: string) => new DomainError('E_ENC', { line: 1, column: 1, element: '', found });
+  const surely = (encoding: string, markLength = 0) => ({ encoding, markLength, isGuessed: false });
   if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff)) throw refused('UTF-32');
+  if (startsWith(bytes, 0x3c, 0, 0, 0) || startsWith(bytes, 0, 0, 0, 0x3c)) throw refused('UTF-32');
   if (startsWith(bytes, 0x4c, 0x6f, 0xa7, 0x94)) throw refused('EBCDIC');
   if (startsWith(bytes, 0x2b, 0x2f, 0x76)) throw refused('UTF-7');
-  if (startsWith(bytes, 0x3c, 0) || startsWith(bytes, 0, 0x3c) || startsWith(bytes, 0, 0)) throw refused('UTF-16');
-  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { encoding: 'utf-8', markLength: 3 };
-  if (startsWith(bytes, 0xff, 0xfe)) return { encoding: 'utf-16le', markLength: 2 };
-  if (startsWith(bytes, 0xfe, 0xff)) return { encoding: 'utf-16be', markLength: 2 };
-  return { encoding: 'utf-8', markLength: 0 };
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return surely('utf-8', 3);
+  if (startsWith(bytes, 0xff, 0xfe)) return surely('utf-16le', 2);
+  if (startsWith(bytes, 0xfe, 0xff)) return surely('utf-16be', 2);
+  if (startsWith(bytes, 0x3c, 0)) return surely('utf-16le');
+  if (startsWith(bytes, 0, 0x3c)) return surely('utf-16be');
+  const declared = declaredIn(bytes);
+  if (declared !== null && !readable.test(declared)) throw refused(declared.slice(0, 32));
+  if (declared === null && !isUtf8(bytes)) return { encoding: 'windows-1252', markLength: 0, isGuessed: true };
+  const isOneByte = declared !== null && !/^(?:utf|ucs|us-ascii|ascii)/.test(declared);
+  return surely(isOneByte ? labelOf(declared) : 'utf-8');
+};
+
+const labelOf = (declared: string) =>
+  declared
+    .replace(/^iso8859/, 'iso-8859')
+    .replace(/^latin-/, 'latin')
+    .replace(/^cp-?/, 'windows-');
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  try {
+    for (let from = 0; from < bytes.length; from += chunkBytes)
+      decoder.decode(bytes.subarray(from, from + chunkBytes), { stream: from + chunkBytes < bytes.length });
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const chunkBytes = 65_536;
@@ -160,7 +194,7 @@ const chunkBytes = 65_536;
  */
 function* decodeText(
   bytes: Uint8Array,
-  start: { encoding: Encoding; markLength: number },
+  start: Start,
   at: () => { line: number; column: number },
 ): Generator<{ text: string; bytesRead: number }> {
   const decoder = new TextDecoder(start.encoding, { fatal: true, ignoreBOM: true });

@@ -1,7 +1,9 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../values/errors/domain-error.ts';
-import { readDocument } from '../read-file.ts';
+import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
+import { loadKernel } from '../../geometry/solids/unite-deep.ts';
+import { readDocument, readFile } from '../read-file.ts';
 import { openFile } from './open-file.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
@@ -22,6 +24,7 @@ const encryptedZip = (bytes: Uint8Array<ArrayBuffer>) => {
   for (const at of [6, directory + 8]) view.setUint16(at, view.getUint16(at, true) | 1, true);
   return zip;
 };
+const kernel = await loadKernel();
 const read = (bytes: Uint8Array) => readDocument(openFile(bytes));
 const refusal = (bytes: Uint8Array): { code: string; details: Record<string, unknown> } => {
   try {
@@ -100,10 +103,7 @@ const refused: [string, string, Uint8Array][] = [
       ...utf8('"/>'),
     ]),
   ],
-  ['overlong UTF-8', 'E_ENC', new Uint8Array([...utf8('<BTLx Name="'), 0xc0, 0x80, ...utf8('"/>')])],
-  ['declared Latin-1', 'E_ENC', utf8('<?xml version="1.0" encoding="ISO-8859-1"?><BTLx Version="2.0.0"/>')],
-  ['UTF-8 declared as UTF-16', 'E_ENC', utf8('<?xml version="1.0" encoding="UTF-16"?><BTLx Version="2.0.0"/>')],
-  ['UTF-16 without a mark', 'E_ENC', utf16(file(part()), true, false)],
+  ['declared KOI8-R', 'E_ENC', utf8('<?xml version="1.0" encoding="KOI8-R"?><BTLx Version="2.0.0"/>')],
   ['UTF-32', 'E_ENC', new Uint8Array([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0])],
   ['UTF-7', 'E_ENC', utf8('+/v8-+ADw-BTLx')],
   ['EBCDIC', 'E_ENC', new Uint8Array([0x4c, 0x6f, 0xa7, 0x94, 0x93])],
@@ -134,20 +134,6 @@ const refused: [string, string, Uint8Array][] = [
     'E_COUNT',
     utf8(file(part('Length="1" Height="1" Width="1" Count="600000"').repeat(2))),
   ],
-  ['a coordinate of 1e308', 'E_COORD', utf8(file(position(xyz('1e308', '0', '0'), alongX, alongY)))],
-  ['a coordinate that is no number', 'E_NUMBER', utf8(file(position(xyz('NaN', '0', '0'), alongX, alongY)))],
-  ['an axis without length', 'E_GEOM', utf8(file(position(zero, zero, alongY)))],
-  ['axes that are not square', 'E_GEOM', utf8(file(position(zero, alongX, xyz('1', '1', '0'))))],
-  [
-    'a position without a point',
-    'E_GEOM',
-    utf8(file(position(zero, alongX, alongY).replace(/<ReferencePoint[^>]*>/, ''))),
-  ],
-  ['an angle of 720', 'E_RANGE', utf8(file(drilling('<Angle>720</Angle>')))],
-  ['a negative depth', 'E_RANGE', utf8(file(drilling('<Depth>-5</Depth>')))],
-  ['neither yes nor no', 'E_RANGE', utf8(file(drilling('<DepthLimited>maybe</DepthLimited>')))],
-  ['an empty parameter', 'E_NUMBER', utf8(file(drilling('<Diameter></Diameter>')))],
-  ['a reference plane that is not there', 'E_REF', utf8(file(drilling('', 'ReferencePlaneID="107"')))],
   ['20,001 parts', 'E_PARTS', utf8(file(part().repeat(20_001)))],
   ['a zip without a BTLx', 'E_ZIP_EMPTY', zipSync({ 'readme.txt': utf8('hello') })],
   ['a zip with two', 'E_ZIP_COUNT', zipSync({ 'a.btlx': utf8(file(part())), 'b.btlx': utf8(file(part())) })],
@@ -170,16 +156,79 @@ const refused: [string, string, Uint8Array][] = [
   ['a cut zip', 'E_ZIP', zipSync({ 'a.btlx': utf8(file(part())) }).subarray(0, 100)],
 ];
 
+/** One value that can't be: the part is on request, and says which. */
+const onRequest: [title: string, reason: string, bytes: Uint8Array][] = [
+  ['a coordinate of 1e308', 'E_COORD', utf8(file(position(xyz('1e308', '0', '0'), alongX, alongY)))],
+  ['a coordinate that is no number', 'E_NUMBER', utf8(file(position(xyz('NaN', '0', '0'), alongX, alongY)))],
+  ['an axis without length', 'E_GEOM', utf8(file(position(zero, zero, alongY)))],
+  ['axes that are not square', 'E_GEOM', utf8(file(position(zero, alongX, xyz('1', '1', '0'))))],
+  ['an angle of 720', 'E_RANGE', utf8(file(drilling('<Angle>720</Angle>')))],
+  ['a negative depth', 'E_RANGE', utf8(file(drilling('<Depth>-5</Depth>')))],
+  ['neither yes nor no', 'E_RANGE', utf8(file(drilling('<DepthLimited>maybe</DepthLimited>')))],
+  ['an empty parameter', 'E_NUMBER', utf8(file(drilling('<Diameter></Diameter>')))],
+  ['a reference plane that is not there', 'E_REF', utf8(file(drilling('', 'ReferencePlaneID="107"')))],
+  [
+    'a position without a point',
+    'E_GEOM',
+    utf8(file(position(zero, alongX, alongY).replace(/<ReferencePoint[^>]*>/, ''))),
+  ],
+];
+
+test.each(onRequest)('%s puts its part on request with %s, the file is read', (_title, reason, bytes) => {
+  const { parts } = readFile({ bytes, fileName: 'a.btlx', catalogue: seedCatalogue(), kernel });
+  const unread = parts.flatMap(({ findings }) => findings).filter(({ code }) => code.endsWith('-unread'));
+  expect(unread.map(({ code, values }) => [code.startsWith('request.'), values['reason']])).toEqual([[true, reason]]);
+});
+
+const piece = 'Material="S235JR" Designation="Platte" Length="200" Height="10" Width="100"';
+
+test('one bad part is left out with its number, line and value; the others are read', () => {
+  const bytes = utf8(file(`${part(piece)}\n${part(`${piece} Count="0"`)}\n${part(piece.replace('200', '-200'))}`));
+  const { head, parts } = readFile({ bytes, fileName: 'a.btlx', catalogue: seedCatalogue(), kernel });
+  expect([head.filePartCount, parts.map(({ quantity }) => quantity)]).toEqual([3, [1]]);
+  expect(head.findings).toMatchObject([
+    { code: 'warn.part-unread', values: { number: 2, name: 'Platte', reason: 'E_COUNT', found: '0' } },
+    {
+      code: 'warn.part-unread',
+      values: { number: 3, name: 'Platte', reason: 'E_DIM', parameter: 'Length', found: '-200' },
+    },
+  ]);
+});
+
+const declaring = (encoding: string, designation: string) =>
+  file(part(piece.replace('Platte', designation))).replace(
+    /^<\?xml[^>]*>|^/,
+    `<?xml version="1.0" encoding="${encoding}"?>`,
+  );
+const oneByte = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+test.each<[title: string, bytes: Uint8Array, findings: string[]]>([
+  ['declared ISO-8859-1', oneByte(declaring('ISO-8859-1', 'Stütze')), []],
+  ['declared windows-1252', oneByte(declaring('windows-1252', 'Stütze')), []],
+  [
+    'not declared at all',
+    oneByte(file(part(piece.replace('Platte', 'Stütze'))).replace(/^<\?xml[^>]*>/, '')),
+    ['warn.encoding-guessed'],
+  ],
+  ['UTF-8 declared as UTF-16', utf8(declaring('utf-16', 'Stütze')), []],
+  ['UTF-8 with its mark, declared as UTF-16', utf8(`\ufeff${declaring('utf-16', 'Stütze')}`), []],
+  ['UTF-16 without a mark', utf16(declaring('utf-16', 'Stütze'), true, false), []],
+])('a file is read in its encoding: %s', (_title, bytes, findings) => {
+  const { head, parts } = readFile({ bytes, fileName: 'a.btlx', catalogue: seedCatalogue(), kernel });
+  expect(parts.map(({ name }) => name)).toEqual(['Stütze']);
+  expect(head.findings.map(({ code }) => code)).toEqual(findings);
+});
+
 test.each(refused)('%s is refused with %s', (_title, code, bytes) => {
   expect(refusal(bytes).code).toBe(code);
 });
 
 describe('a refusal', () => {
   test('names line, column, element and bounds', () => {
-    expect(refusal(utf8(file(`${part()}  <Part Length="0" Height="10" Width="100"/>`)))).toEqual({
+    expect(refusal(utf8(file(`  <Part Length="0" Height="10" Width="100"/>`)))).toEqual({
       code: 'E_DIM',
       details: {
-        line: 4,
+        line: 3,
         column: 3,
         element: 'BTLx/Project/Parts/Part',
         name: 'Length',
@@ -187,16 +236,6 @@ describe('a refusal', () => {
         min: 0.1,
         max: 100_000,
       },
-    });
-  });
-
-  test('names the parameter of a processing', () => {
-    expect(refusal(utf8(file(drilling('\n<Diameter>1,5</Diameter>')))).details).toEqual({
-      line: 4,
-      column: 1,
-      element: 'BTLx/Project/Parts/Part/Processings/Drilling/Diameter',
-      name: 'Diameter',
-      found: '1,5',
     });
   });
 

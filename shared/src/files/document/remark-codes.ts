@@ -25,6 +25,7 @@ export const remarkCodes = {
   // why a part was left out
   'left-out.wood': ['text'],
   'left-out.other-material': ['text'],
+  'left-out.fastener': ['text'],
   'left-out.material-class': ['group'],
   'left-out.nothing-named': [],
   // on request
@@ -34,9 +35,15 @@ export const remarkCodes = {
   'request.unknown-profile': ['text'],
   'request.profile-against-box': ['profile', 'heightMm', 'widthMm'],
   'request.unit-mistake': ['text', 'unit'],
+  'request.thickness-against-text': ['text', 'thicknessMm'],
   /** thinnerMm, thickerMm: the next ones in stock, 0 where there is none. */
   'request.thickness-not-stock': ['thicknessMm', 'thinnerMm', 'thickerMm'],
   'request.camber': ['camberMm'],
+  /** reason: the code of the refusal; parameter and found may be empty. */
+  'request.processing-unread': ['kind', 'name', 'reason', 'line', 'parameter', 'found'],
+  'request.place-unread': ['reason', 'line', 'parameter', 'found'],
+  /** A product of its own, such as a grating: its box is not its shape. */
+  'request.special-product': ['text'],
   'request.incomplete-processing': ['kind', 'name', 'parameter'],
   /** Lines along which the flat plate is bent. */
   'request.bend': ['count'],
@@ -44,7 +51,6 @@ export const remarkCodes = {
   /** The file stops without saying that it ends. */
   'request.no-end': [],
   // warnings of one part
-  'warn.thickness-against-text': ['text', 'thicknessMm'],
   'warn.orientation-assumed': ['profile'],
   'warn.reference-side-assumed': ['kind', 'name'],
   'warn.count-and-placements': ['count', 'placements'],
@@ -52,6 +58,8 @@ export const remarkCodes = {
   'warn.quantity-differs': ['text', 'pieces', 'count'],
   'warn.weight-differs': ['fileKg', 'computedKg'],
   'warn.shape-differs': ['percent', 'fileCm3', 'computedCm3'],
+  /** A section that nothing here knows: weight and surface are those of its full box. */
+  'warn.weight-of-box': [],
   'warn.shape-outside': [],
   'warn.shape-unusable': [],
   /** The quantity is no number; text as written, which may be nothing. */
@@ -73,6 +81,12 @@ export const remarkCodes = {
   'warn.unknown-element': ['name', 'count'],
   'warn.repeated-guid': ['count'],
   'warn.nothing-recognised': ['count'],
+  /** A part that is left out for one bad value; number: its place in the file. */
+  'warn.part-unread': ['number', 'name', 'reason', 'line', 'parameter', 'found'],
+  'warn.more-parts-unread': ['count'],
+  'warn.reference-missing': ['count'],
+  'warn.piece-named-twice': ['count'],
+  'warn.encoding-guessed': [],
 } as const;
 
 export type RemarkCode = keyof typeof remarkCodes;

@@ -1,12 +1,13 @@
-import type { Placement } from '../../parts/part-facts.schema.ts';
+import type { Placement, Remark } from '../../parts/part-facts.schema.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import type { BtlxComposite, BtlxDocument, BtlxPart, PlacedPiece } from '../btlx/btlx-document.ts';
 import type { AssemblyFacts } from '../document/reading.schema.ts';
+import { remarkOf } from '../document/remark-codes.ts';
 
 const refuseAt = (
   composite: BtlxComposite,
-  code: 'E_REF' | 'E_CYCLE' | 'E_DEPTH' | 'E_LIMIT' | 'E_COUNT',
+  code: 'E_CYCLE' | 'E_DEPTH' | 'E_LIMIT' | 'E_COUNT',
   details = {},
 ): never => {
   throw new DomainError(code, { line: composite.line, column: composite.column, element: composite.kind, ...details });
@@ -37,12 +38,20 @@ export const groupByComposites = (document: BtlxDocument): Grouping => {
   const used = new Map<BtlxPart, number>();
   const visited = new Set<BtlxComposite>();
   let pieces = 0;
+  let missing = 0;
+  let repeated = 0;
+  /** The composite that a piece belongs to: the first that names it. */
+  const holders = new Map<PlacedPiece, BtlxComposite>();
 
   const children = new Map(
     document.composites.map((composite) => [
       composite,
       countBy(
-        composite.compositeRefs.map((guid) => composites.get(guid) ?? refuseAt(composite, 'E_REF', { found: guid })),
+        composite.compositeRefs.flatMap((guid) => {
+          const child = composites.get(guid);
+          if (!child) missing += 1;
+          return child ?? [];
+        }),
       ),
     ]),
   );
@@ -56,8 +65,21 @@ export const groupByComposites = (document: BtlxDocument): Grouping => {
     return pieces.splice(Math.max(0, pieces.length - count), count).toReversed();
   };
 
+  const membersOf = (composite: BtlxComposite): Member[] => {
+    const own = new Set<Member>();
+    for (const guid of composite.partRefs) {
+      const member = members.get(guid);
+      const holder = member && (holders.get(member.piece) ?? composite);
+      if (!member) missing += 1;
+      else if (holder !== composite || own.has(member)) repeated += 1;
+      else own.add(member);
+    }
+    for (const { piece } of own) holders.set(piece, composite);
+    return [...own];
+  };
+
   const addMembers = (composite: BtlxComposite, assembly: number, times: number) => {
-    const own = composite.partRefs.map((guid) => members.get(guid) ?? refuseAt(composite, 'E_REF', { found: guid }));
+    const own = membersOf(composite);
     const byPart = new Map<BtlxPart, Member[]>();
     for (const member of own) {
       const mine = byPart.get(member.part);
@@ -116,7 +138,14 @@ export const groupByComposites = (document: BtlxDocument): Grouping => {
       });
   }
   allotments.sort((a, b) => a.part.number - b.part.number || (a.assembly ?? Infinity) - (b.assembly ?? Infinity));
-  return { assemblies, allotments };
+  return {
+    assemblies,
+    allotments,
+    findings: [
+      ...(missing > 0 ? [remarkOf('warn.reference-missing', { count: missing })] : []),
+      ...(repeated > 0 ? [remarkOf('warn.piece-named-twice', { count: repeated })] : []),
+    ],
+  };
 };
 
 /** Pieces of one part of the file that go to one assembly, or stay loose. */
@@ -128,7 +157,7 @@ export type Allotment = {
   placements: Placement[];
 };
 
-export type Grouping = { assemblies: AssemblyFacts[]; allotments: Allotment[] };
+export type Grouping = { assemblies: AssemblyFacts[]; allotments: Allotment[]; findings: Remark[] };
 
 const placementsOf = (part: BtlxPart): Placement[] => part.pieces.map((piece) => piece.placement);
 

@@ -44,8 +44,9 @@ const keyOf = (allotment: Allotment, recognised: Recognised, body: Body): string
     rounded,
   );
 
-const memberNumbers = (numbers: ReadonlySet<string>): string => {
-  const [...all] = numbers;
+/** Texts beside each other, five at most. */
+export const listShort = (texts: ReadonlySet<string>): string => {
+  const [...all] = texts;
   return all.length > 5 ? `${all.slice(0, 5).join(', ')} …` : all.join(', ');
 };
 
@@ -86,7 +87,7 @@ export const mergeEqualParts = (
   }
   return [...positions.values()].map(({ numbers, ...position }) => ({
     ...position,
-    drawingNumber: position.drawingNumber || memberNumbers(numbers),
+    drawingNumber: position.drawingNumber || listShort(numbers),
   }));
 };
 
@@ -105,7 +106,7 @@ const byName = (parts: readonly BtlxPart[], nameOf: (part: BtlxPart) => string):
     assemblies.set(name, known);
     return wholePart(part, known.index);
   });
-  return { assemblies: [...assemblies.values()], allotments };
+  return { assemblies: [...assemblies.values()], allotments, findings: [] };
 };
 
 /** A text groups parts when one of its values names several of them and none names all. */
@@ -133,5 +134,5 @@ export const groupParts = (document: BtlxDocument, isTaken: (part: BtlxPart) => 
     if (names.size > 0)
       return byName(parts, (part) => (members.has(part) && names.has(nameOf(part)) ? nameOf(part) : ''));
   }
-  return { assemblies: [], allotments: parts.map((part) => wholePart(part, null)) };
+  return { assemblies: [], allotments: parts.map((part) => wholePart(part, null)), findings: [] };
 };

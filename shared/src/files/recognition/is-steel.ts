@@ -5,6 +5,7 @@ import type { BtlxPart } from '../btlx/btlx-document.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { type FoundGrade, findGrade } from './find-grade.ts';
 import { otherMaterialIn, steelWordIn, timberGradeIn, woodWordIn } from './material-words.ts';
+import { fastenerIn, specialProductIn, threadedRodIn, unknownSectionIn } from './product-words.ts';
 
 export type Verdict = {
   isSteel: boolean;
@@ -12,6 +13,10 @@ export type Verdict = {
   grade: FoundGrade | null;
   named: NamedProfile | null;
   plate: ReturnType<typeof plateNameIn>;
+  /** The words for a product of its own, for a thread along a whole bar, for a section by sizes that nothing here knows. */
+  special: string | null;
+  thread: string | null;
+  unknownSection: string | null;
   reasons: Remark[];
 };
 
@@ -32,10 +37,18 @@ type Signs = {
   woodInNames: string | null;
   otherInMaterial: string | null;
   otherInNames: string | null;
+  special: string | null;
+  thread: string | null;
+  unknownSection: string | null;
+  fastener: string | null;
 };
 
 const readSigns = ({ material, names }: PartTexts, catalogue: Catalogue): Signs => {
   const all = [...material, ...names];
+  const withoutGrade = (text: string) => {
+    const named = findGrade(text, catalogue.grades, 'name');
+    return named ? text.replace(named.text, ' ').replace(/\s+/g, ' ') : text;
+  };
   const grade =
     first(material, (text) => findGrade(text, catalogue.grades)) ??
     first(names, (text) => findGrade(text, catalogue.grades, 'name'));
@@ -45,7 +58,11 @@ const readSigns = ({ material, names }: PartTexts, catalogue: Catalogue): Signs 
     grade,
     steelWord: first(all, steelWordIn),
     named: profiles.find((found) => found?.profile) ?? profiles.find((found) => found !== null) ?? null,
-    plate: first([...names, ...material], plateNameIn),
+    plate: first([...names, ...material].map(withoutGrade), plateNameIn),
+    special: first(names, specialProductIn),
+    thread: first(names, threadedRodIn),
+    unknownSection: first(names, unknownSectionIn),
+    fastener: first(names, fastenerIn),
     woodInMaterial: first(material, (text) => woodWordIn(text) ?? timberGradeIn(text)),
     woodInNames: first(names, woodWordIn),
     otherInMaterial: first(material, otherMaterialIn),
@@ -71,8 +88,13 @@ export const isSteel = (texts: PartTexts, materialClass: string, catalogue: Cata
     grade,
     named,
     plate,
+    special: signs.special,
+    thread: signs.thread,
+    unknownSection: signs.unknownSection,
     reasons,
   });
+  if (signs.fastener !== null && plate === null && !named?.profile)
+    return verdict(false, false, remarkOf('left-out.fastener', { text: signs.fastener }));
   const other = signs.otherInMaterial ?? signs.otherInNames;
   if (other !== null && grade === null && signs.steelWord === null)
     return verdict(false, false, remarkOf('left-out.other-material', { text: other }));

@@ -23,7 +23,7 @@ const codes = (remarks: { code: string }[]) => remarks.map(({ code }) => code);
 
 test('a part whose profile is unknown becomes the chosen one: category, section, weight and findings', () => {
   const facts = factsOf('Material="S235JR" Designation="IPE 301"', [3000, 150, 300]);
-  expect(codes(facts.findings)).toEqual(['request.unknown-profile']);
+  expect(codes(facts.findings)).toEqual(['request.unknown-profile', 'warn.weight-of-box']);
   const measured = measureAs(kernel, facts, 'IPE300', catalogue);
   expect(measured).toMatchObject({
     profileName: 'IPE 300',
@@ -54,7 +54,7 @@ test('a tube has its grade in the form of tubes, an open section has not', () =>
 
 test('what the file lacks besides the profile is still said', () => {
   const facts = factsOf('Designation="RHS 99x49x4"', [2000, 50, 100]);
-  expect(codes(facts.findings)).toEqual(['request.missing-grade', 'request.unknown-profile']);
+  expect(codes(facts.findings)).toEqual(['request.missing-grade', 'request.unknown-profile', 'warn.weight-of-box']);
   expect(codes(measureAs(kernel, facts, 'RHS100x50x4-CF', catalogue).findings)).toEqual(['request.missing-grade']);
 });
 

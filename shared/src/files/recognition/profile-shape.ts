@@ -13,7 +13,7 @@ export type ProfileShape = {
   findings: Remark[];
 };
 
-const girders: readonly ProfileFamily[] = ['HEA', 'HEB', 'HEM', 'IPE', 'UPN', 'UPE'];
+const girders: readonly ProfileFamily[] = ['HEA', 'HEB', 'HEM', 'IPE', 'IPN', 'UPN', 'UPE'];
 
 const flats: readonly ProfileFamily[] = ['FL', 'BFL'];
 

@@ -50,13 +50,27 @@ const asProfile = (part: BtlxPart, profile: Profile, given: Given): Shape => ({
 });
 
 const asUnknownProfile = (named: NamedProfile): Shape => ({
-  category: ['HEA', 'HEB', 'HEM', 'IPE', 'IPN', 'UPN', 'UPE'].includes(named.kind) ? 'GIRDER' : 'PROFILE',
+  category: ['HEA', 'HEB', 'HEM', 'IPE', 'IPN', 'UPN', 'UPE', 'OTHER_GIRDER'].includes(named.kind)
+    ? 'GIRDER'
+    : 'PROFILE',
   profile: null,
   profileName: named.text,
   thicknessMm: null,
   section: box,
   reasons: [],
   findings: [remarkOf('request.unknown-profile', { text: named.text })],
+  isGuess: false,
+});
+
+/** A grating, a trapezoidal sheet, a cold-formed C: of its box only the length is the part's. */
+const asSpecialProduct = (text: string): Shape => ({
+  category: 'PROFILE',
+  profile: null,
+  profileName: text,
+  thicknessMm: null,
+  section: box,
+  reasons: [],
+  findings: [remarkOf('request.special-product', { text })],
   isGuess: false,
 });
 
@@ -77,7 +91,7 @@ const thicknessDiffers = ({ blankMm }: BtlxPart, text: string, namedMm: number):
   const unit = unitMistake(Object.values(blankMm), [namedMm]);
   return unit
     ? remarkOf('request.unit-mistake', { text, unit })
-    : remarkOf('warn.thickness-against-text', { text, thicknessMm: thicknessOf(blankMm) });
+    : remarkOf('request.thickness-against-text', { text, thicknessMm: thicknessOf(blankMm) });
 };
 
 const bySize = (part: BtlxPart, { isSteel }: Verdict, catalogue: Catalogue): Shape => {
@@ -112,15 +126,22 @@ const namedFor = (part: BtlxPart, { named }: Verdict): NamedProfile | null =>
   named?.profile && everydayWords.includes(named.kind) && !fitsBox(named.profile, part.blankMm) ? null : named;
 
 const shapeOf = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape => {
+  if (verdict.special !== null) return asSpecialProduct(verdict.special);
   const named = namedFor(part, verdict);
   if (named?.profile) {
     const reasons = [remarkOf('read.profile', { text: named.text, profile: named.profile.designation })];
     if (named.assumedProcess)
       reasons.push(remarkOf('guessed.process', { profile: named.profile.designation, process: named.assumedProcess }));
-    return asProfile(part, named.profile, { reasons, isGuess: false, catalogue });
+    const shape = asProfile(part, named.profile, { reasons, isGuess: false, catalogue });
+    if (verdict.thread === null) return shape;
+    return { ...shape, findings: [...shape.findings, remarkOf('request.special-product', { text: verdict.thread })] };
   }
   if (named) return asUnknownProfile(named);
-  return verdict.plate ? asNamedPlate(part, verdict, catalogue) : bySize(part, verdict, catalogue);
+  if (verdict.plate) return asNamedPlate(part, verdict, catalogue);
+  const { unknownSection: text } = verdict;
+  if (text !== null && verdict.isSteel)
+    return asUnknownProfile({ profile: null, text, kind: 'HOLLOW', isSteelOnly: false, assumedProcess: null });
+  return bySize(part, verdict, catalogue);
 };
 
 const gradeRemarks = (found: FoundGrade | null, grade: string | null): { reasons: Remark[]; findings: Remark[] } => {

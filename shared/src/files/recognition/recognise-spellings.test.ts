@@ -62,6 +62,40 @@ test.each(gradelessMaterials)('%s is steel of a grade to be asked for', (materia
   expect(facts.findings.map(({ code }) => code)).toContain('request.missing-grade');
 });
 
+test.each<[name: string, box: [number, number, number]]>([
+  ['Gitterrost 30x30', [1000, 30, 1000]],
+  ['caillebotis 30', [1000, 30, 1000]],
+  ['Trapezblech T35', [2000, 35, 1000]],
+  ['lamiera grecata', [2000, 35, 1000]],
+  ['Sandwichpaneel 100', [2000, 100, 1000]],
+  ['C 120x50x2', [2000, 120, 50]],
+  ['Z 200x2', [2000, 200, 60]],
+  ['Omega 100x50x3', [2000, 100, 50]],
+  ['Gewindestange M16', [1000, 16, 16]],
+])('%s is a product of its own, never a solid plate', (name, box) => {
+  const { findings, category } = read({ name, material: 'S235JR', box });
+  expect(category).toBe('PROFILE');
+  expect(findings.map(({ code }) => code)).toContain('request.special-product');
+});
+
+test('a section in a spelling that nobody here knows is asked for, its weight is told as that of the box', () => {
+  const { findings, profileId } = read({ name: 'TPS 100x50x4', material: 'S235JR', box: [500, 100, 50] });
+  expect([profileId, findings.map(({ code }) => code)]).toEqual([
+    null,
+    ['request.unknown-profile', 'warn.weight-of-box'],
+  ]);
+});
+
+test('the figures of a grade are no thickness', () => {
+  const { thicknessMm, findings } = read({ name: 'Stahlblech S235 12mm', material: 'S235', box: [1000, 200, 12] });
+  expect([thicknessMm, findings]).toEqual([12, []]);
+});
+
+test('a plate whose name and box contradict each other has no price', () => {
+  const { findings } = read({ name: 'BL 10', material: 'S235JR', box: [1000, 200, 200] });
+  expect(findings.map(({ code }) => code)).toContain('request.thickness-against-text');
+});
+
 test.each(notSteel)('not steel: $name $material $materialClass', (given) => {
   const facts = read(given);
   expect(facts.taken).toBe('left-out');

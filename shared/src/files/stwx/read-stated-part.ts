@@ -70,7 +70,7 @@ export const readStatedPart = (part: XmlNode): StwxPart => {
     height: readDimension(part, 'Height'),
     width: readDimension(part, 'Width'),
   };
-  const { processings, findings } = readProcessings(part, blankMm, false);
+  const { processings, findings } = readProcessings(part, blankMm, { isStrict: true });
   return {
     id: readId(part, 'ID'),
     line: part.line,

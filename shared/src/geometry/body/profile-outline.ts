@@ -15,6 +15,7 @@ import {
 /**
  * Outline of a catalogue section with its radii: loops in (across, up), mm, filling 0..b by 0..h; the first is the outside, a second the void.
  * Webs of U, legs of L stand at across = 0; the flange of a T lies at up = h.
+ * IPN: flanges slope 14 %, their tabulated thickness is measured at b/4 from the edge (DIN 1025-1).
  * UPN: flanges slope 8 % (5 % above h = 300), their tabulated thickness is measured at b/2, above h = 300 at (b - tw)/2 from the edge (DIN 1026-1).
  */
 export const profileOutline = (profile: Profile): { loops: Path[]; acrossMm: number; upMm: number } => {
@@ -31,7 +32,9 @@ const loopsOf = (profile: Profile): Path[] => {
     case 'HEB':
     case 'HEM':
     case 'IPE':
-      return [doubleT(profile)];
+      return [doubleT(profile, 0)];
+    case 'IPN':
+      return [doubleT(profile, 0.14)];
     case 'UPE':
       return [channel(profile, 0)];
     case 'UPN':
@@ -78,22 +81,24 @@ const rectangle = (b: number, h: number): Path =>
     [0, h],
   ]);
 
-const doubleT = (profile: Profile): Path => {
-  const { h, b, tw, tf, r } = sizes(profile);
+const doubleT = (profile: Profile, slope: number): Path => {
+  const { h, b, tw, tf, r, r2 } = sizes(profile);
   const [left, right] = [(b - tw) / 2, (b + tw) / 2];
+  const tip = tf - (slope * b) / 4;
+  const root = tf + slope * (b / 4 - tw / 2);
   return roundedPolygon([
     corner(0, 0),
     corner(b, 0),
-    corner(b, tf),
-    corner(right, tf, r),
-    corner(right, h - tf, r),
-    corner(b, h - tf),
+    corner(b, tip, r2),
+    corner(right, root, r),
+    corner(right, h - root, r),
+    corner(b, h - tip, r2),
     corner(b, h),
     corner(0, h),
-    corner(0, h - tf),
-    corner(left, h - tf, r),
-    corner(left, tf, r),
-    corner(0, tf),
+    corner(0, h - tip, r2),
+    corner(left, h - root, r),
+    corner(left, root, r),
+    corner(0, tip, r2),
   ]);
 };
 

@@ -9,6 +9,7 @@ const stockOfFamily: Record<ProfileFamily, Stock> = {
   HEB: 'open',
   HEM: 'open',
   IPE: 'open',
+  IPN: 'open',
   UPN: 'open',
   UPE: 'open',
   L_EQUAL: 'open',

@@ -26,7 +26,7 @@ export type FoundSection = {
 };
 
 const families: Record<SectionCode, readonly ProfileFamily[]> = {
-  I: ['HEA', 'HEB', 'HEM', 'IPE'],
+  I: ['HEA', 'HEB', 'HEM', 'IPE', 'IPN'],
   U: ['UPN', 'UPE'],
   L: ['L_EQUAL', 'L_UNEQUAL'],
   T: ['T'],
@@ -139,9 +139,10 @@ const ofCatalogue = ({ profile, reasons }: Chosen, header: Nc1Header): FoundSect
   };
 };
 
-/** The flanges of UPN slope: at the web they are thicker than tabulated. */
+/** The flanges of UPN and IPN slope: at the web they are thicker than tabulated. */
 const flangeAtRoot = ({ family, hMm, bMm, tfMm, twMm, tMm }: Profile): number => {
   const [h, b, tf, tw] = [hMm ?? 0, bMm ?? 0, tfMm ?? tMm ?? 0, twMm ?? tMm ?? 0];
+  if (family === 'IPN') return tf + 0.14 * (b / 4 - tw / 2);
   if (family !== 'UPN') return tf;
   const [slope, measured] = h > 300 ? [0.05, (b + tw) / 2] : [0.08, b / 2];
   return tf + slope * (measured - tw);

@@ -7,7 +7,8 @@ const outward: Vector = [0, 0, 1];
 
 /**
  * Lap: a recess from the start wall through (StartX, StartY) towards the end named by Orientation. Angles of walls lie in the material that stays.
- * Start and end wall are parallel, Length apart square to them, tilted by Inclination; Slope lets the floor fall along them.
+ * Start and end wall are parallel, Length apart square to them, tilted by Inclination; the floor is square to them and meets the start wall
+ * Depth below the side, Slope lets it fall along them. Seven meshes of another program show it so.
  * Side walls run along the part (LeadAngleParallel) or at LeadAngle to the start wall, upright (LeadInclinationParallel) or tilted by LeadInclination.
  */
 export const lap = (processing: Processing, frame: Frame): Removals => {
@@ -17,7 +18,11 @@ export const lap = (processing: Processing, frame: Frame): Removals => {
   const along: Vector = [away * cosDeg(angle), sinDeg(angle), 0];
   const into: Vector = [-away * sinDeg(angle), cosDeg(angle), 0];
   const start: Vector = [numberOf(processing, 'StartX'), numberOf(processing, 'StartY'), 0];
-  const wall = tilted(into, numberOf(processing, 'Inclination', 90));
+  const inclination = numberOf(processing, 'Inclination', 90);
+  const wall = tilted(into, inclination);
+  const floor = combined(outward, sinDeg(inclination), into, cosDeg(inclination));
+  const depth = numberOf(processing, 'Depth');
+  const below = combined(start, 1, outward, -depth);
   const side = sideWall(processing, along, into, away);
   return recess(processing, frame, {
     start: [wall, start],
@@ -25,8 +30,8 @@ export const lap = (processing: Processing, frame: Frame): Removals => {
     front: [side, start],
     back: [negative(side), combined(start, 1, along, numberOf(processing, 'Width'))],
     bottom: [
-      combined(outward, cosDeg(slope), along, sinDeg(slope)),
-      combined(start, 1, outward, -numberOf(processing, 'Depth')),
+      combined(floor, cosDeg(slope), along, sinDeg(slope)),
+      combined(below, 1, into, (-depth * cosDeg(inclination)) / sinDeg(inclination)),
     ],
   });
 };
