@@ -10,8 +10,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'what a twin had answered is forgotten here': {
     file: 'pwa/src/sync/pull/apply-pull.ts',
-    line: '(entry) => !isPending(entry) && answered.has(entry.uid),',
-    planted: '(entry) => entry.mid !== null && entry.mid <= lastMid,',
+    line: '(entry) => !isPending(entry) && answered.has(entry.uid)',
+    planted: '(entry) => entry.mid !== null && entry.mid <= lastMid',
   },
   'an answer the server forgot is not asked for again': {
     file: 'pwa/src/sync/pull/apply-pull.ts',
