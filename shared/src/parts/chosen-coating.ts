@@ -1,6 +1,6 @@
 import { isRalClassic } from '../catalogue/colours/is-ral-classic.ts';
 import { DomainError } from '../values/errors/domain-error.ts';
-import { ralNumberAfter, type Surface } from './surface.schema.ts';
+import { ralNumberAfter, type Surface } from './finishes.ts';
 
 type Coating = { surface: Surface; ralNumber: string | null };
 

@@ -3,10 +3,10 @@ import type { Specificity } from '../prices/tariff-stock.schema.ts';
 import type { Project } from '../projects/project.record.ts';
 import { type AssemblyId, assemblyIdOf, type PartId, type ProjectId, partIdOf } from '../values/ids.ts';
 import type { AssemblyChoice } from './assemblies/assembly-choice.record.ts';
+import { ralNumberAfter, type Surface } from './finishes.ts';
 import { factsAs } from './measured-as.schema.ts';
 import type { PartChoice } from './part-choice.record.ts';
 import type { PartFacts } from './part-facts.schema.ts';
-import { ralNumberAfter, type Surface } from './surface.schema.ts';
 
 /** An assembly as it stands: the file's facts with the choices on top. */
 export type Assembly = {

@@ -2,6 +2,7 @@ import type { Grade } from '../catalogue/catalogue.schema.ts';
 import { isRalClassic } from '../catalogue/colours/is-ral-classic.ts';
 import { nearestThicknesses } from '../catalogue/nearest-thicknesses.ts';
 import type { ProductionLimits } from '../parts/findings/production-limits.schema.ts';
+import { isColourChosen, isGalvanised } from '../parts/finishes.ts';
 import { isSpecificityOpen } from '../parts/materials/is-specificity-open.ts';
 import { stockOf } from '../parts/materials/stock-of.ts';
 import { wallThicknessMm } from '../parts/materials/zinc-surface.ts';
@@ -131,16 +132,14 @@ const thicknessReasons = (thicknessMm: number | null, limits: ProductionLimits):
   return [{ code: priceRemarks.thicknessNotStocked, values }];
 };
 
-const surfaceReasons = (
-  { surface, ralNumber, facts }: Part,
-  { zinc }: ProductionLimits,
-  grade: Grade | undefined,
-): Remark[] => {
-  if (surface === 'POWDER_COATED' || surface === 'POWDER_COATED_CUSTOM') {
-    if (ralNumber === null) return [{ code: priceRemarks.colourMissing, values: { surface } }];
-    return isRalClassic(ralNumber) ? [] : [{ code: priceRemarks.colourUnknown, values: { ralNumber } }];
-  }
-  return surface === 'ZINCED' ? zincReasons(facts, zinc, grade) : [];
+const surfaceReasons = (part: Part, { zinc }: ProductionLimits, grade: Grade | undefined): Remark[] => [
+  ...(isColourChosen(part.surface) ? colourReasons(part) : []),
+  ...(isGalvanised(part.surface) ? zincReasons(part.facts, zinc, grade) : []),
+];
+
+const colourReasons = ({ surface, ralNumber }: Part): Remark[] => {
+  if (ralNumber === null) return [{ code: priceRemarks.colourMissing, values: { surface } }];
+  return isRalClassic(ralNumber) ? [] : [{ code: priceRemarks.colourUnknown, values: { ralNumber } }];
 };
 
 const zincReasons = (facts: PartFacts, zinc: ProductionLimits['zinc'], grade: Grade | undefined): Remark[] => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { cartSchema } from '../orders/cart/cart.record.ts';
 import { ventHoleSchema } from '../parts/findings/vent-hole.schema.ts';
+import { uncoated } from '../parts/finishes.ts';
+import { surfaceSchema } from '../parts/surface.schema.ts';
 import { defineRecord } from '../values/define-record.ts';
 import { gradeStockSchema, specificitySchema } from './tariff-stock.schema.ts';
 
@@ -99,7 +101,7 @@ export const tariffSchema = z.strictObject({
   blasting: z
     .strictObject({
       mmPerMin: decimal,
-      before: z.array(z.enum(['ZINCED', 'COATED', 'POWDER_COATED', 'POWDER_COATED_CUSTOM'])),
+      before: z.array(surfaceSchema.exclude([uncoated])),
     })
     .optional(),
   /** Holes that a closed end of a galvanised hollow section needs, by its size. */

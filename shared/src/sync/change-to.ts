@@ -1,7 +1,7 @@
 import type { Address } from '../accounts/address.record.ts';
 import type { WeldProof } from '../parts/assemblies/weld-proof.record.ts';
+import { type Surface, uncoated } from '../parts/finishes.ts';
 import type { PartChoice } from '../parts/part-choice.record.ts';
-import type { Surface } from '../parts/surface.schema.ts';
 import type { Project } from '../projects/project.record.ts';
 import type { Conflict } from '../records/conflict.record.ts';
 import { fieldsIn, valueIn } from '../records/expected-value.ts';
@@ -86,7 +86,7 @@ const profileChange = (
 };
 
 const coatingArgs = (value: unknown, now: unknown) => {
-  const wanted = (value ?? now ?? { surface: 'RAW', ralNumber: null }) as Coating;
+  const wanted = (value ?? now ?? { surface: uncoated, ralNumber: null }) as Coating;
   const seen = (now ?? wanted) as Coating;
   return {
     surface: wanted.surface,

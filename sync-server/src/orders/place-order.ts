@@ -8,6 +8,7 @@ import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { orderOfQuote } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/status-table.ts';
 import { termsOf } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
+import { surfaceDaysOf } from '@knotenblech/shared/prices/assembly/shipment-of.ts';
 import { priceBasisOf } from '@knotenblech/shared/prices/project/effective-price.ts';
 import { joinStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
 import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
@@ -93,10 +94,9 @@ const orderOf = (
   };
 };
 
-const surfaceDaysOf = (rows: Rows, input: OrderInput, projects: readonly Project[]) => {
-  const { zinc, powder, primer } = tariffOf(rows, input).surfaceDays;
-  const days = { RAW: 0, ZINCED: zinc, COATED: primer, POWDER_COATED: powder, POWDER_COATED_CUSTOM: powder };
-  return Math.max(...projects.map((project) => days[project.surface]));
+const daysOfSlowest = (rows: Rows, input: OrderInput, projects: readonly Project[]) => {
+  const tariff = tariffOf(rows, input);
+  return Math.max(...projects.map(({ surface }) => surfaceDaysOf(surface, tariff)));
 };
 
 /** The voucher that the order redeems, locked until it is made or refused. */
@@ -167,7 +167,7 @@ export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: 
     );
     await confirmOrder({ rows, tx, enqueue }, { order, amounts: priced.amounts, customerId, language: args.language });
   } else {
-    const deliveryDay = deliveryDayOf(rows, input, surfaceDaysOf(rows, input, projects));
+    const deliveryDay = deliveryDayOf(rows, input, daysOfSlowest(rows, input, projects));
     rows.put(customerSpace(customerId), 'order', { ...draft, number, check: 'checking', deliveryDay });
   }
   return { orderId: args.orderId, number };

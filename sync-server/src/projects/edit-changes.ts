@@ -1,4 +1,5 @@
 import type { AssemblyBody, PartBody, ProjectBody } from '@knotenblech/shared/api/projects/project-answer.ts';
+import { ralNumberAfter, type Surface } from '@knotenblech/shared/parts/finishes.ts';
 import {
   type ProfileProcesses,
   specificityByCatalogue,
@@ -6,7 +7,7 @@ import {
 import { specificityById, specificityId } from '@knotenblech/shared/parts/materials/specificity-options.ts';
 import { orderNumberSchema } from '@knotenblech/shared/parts/order-number.schema.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
-import { ralNumberAfter, ralNumberSchema, type Surface } from '@knotenblech/shared/parts/surface.schema.ts';
+import { ralNumberSchema } from '@knotenblech/shared/parts/surface.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { withoutUndefined } from '@knotenblech/shared/values/without-undefined.ts';

@@ -1,4 +1,5 @@
 import type { Drawing, View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
+import { defaultSurface } from '@knotenblech/shared/parts/finishes.ts';
 import { netWeightG } from '@knotenblech/shared/parts/materials/weigh-part.ts';
 import { joinPart, type Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
@@ -138,7 +139,7 @@ const useFormPart = (facts: PartFacts | null, project: Project | null): FormPart
   const tariff = useTariff();
   return useMemo(() => {
     if (!facts || !catalogue) return null;
-    const { id, surface, ralNumber } = project ?? { id: projectOfNone, surface: 'ZINCED', ralNumber: null };
+    const { id, surface, ralNumber } = project ?? { id: projectOfNone, surface: defaultSurface, ralNumber: null };
     const part = joinPart(id, { surface, ralNumber }, facts, undefined, undefined);
     const grades = new Map(catalogue.grades.map((grade) => [grade.grade, grade]));
     return {

@@ -1,4 +1,4 @@
-import { ralNumberAfter, type Surface } from '@knotenblech/shared/parts/surface.schema.ts';
+import { ralNumberAfter, type Surface } from '@knotenblech/shared/parts/finishes.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,3 +1,4 @@
+import { finishes, surfaces, uncoated } from '../../parts/finishes.ts';
 import type { SpecialPrice } from '../../prices/special-price.schema.ts';
 import type { PriceFactors, Tariff } from '../../prices/tariff.record.ts';
 import { gradeStockSchema } from '../../prices/tariff-stock.schema.ts';
@@ -161,6 +162,10 @@ const barTables = ({ plain, setup }: SalesSide) => ({
   },
 });
 
+const blastedSurfaces = surfaces
+  .filter((surface) => surface !== uncoated)
+  .filter((surface) => finishes[surface].isBlasted);
+
 const weldingTables = ({ inspectionGrades, ventHoles }: CostSeed, { plain, work, once, setup }: SalesSide) => ({
   milling: {
     setupEur: setup('rate.mill', 'mill.setup'),
@@ -176,7 +181,7 @@ const weldingTables = ({ inspectionGrades, ventHoles }: CostSeed, { plain, work,
     leastAMm: plain('weld.least_a'),
     mostAOfThinnest: plain('weld.most_a_share'),
   },
-  blasting: { mmPerMin: plain('blast.speed'), before: ['POWDER_COATED' as const, 'POWDER_COATED_CUSTOM' as const] },
+  blasting: { mmPerMin: plain('blast.speed'), before: blastedSurfaces },
   ventHoles: [...ventHoles],
   certificates: {
     testReportEur: once(plain('certificate.2_2')),

@@ -1,5 +1,6 @@
+import type { Surface } from '../../parts/finishes.ts';
 import { type PartFacts, partCategorySchema, type Remark } from '../../parts/part-facts.schema.ts';
-import { ralNumberSchema, type Surface, surfaceSchema } from '../../parts/surface.schema.ts';
+import { ralNumberSchema, surfaceSchema } from '../../parts/surface.schema.ts';
 import { cutText } from '../../values/cut-text.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import { readPosition } from '../btlx/read-nurbs.ts';

@@ -1,7 +1,7 @@
 import type { Project } from '../../projects/project.record.ts';
+import { isGalvanised, ralNumberAfter, type Surface, uncoated } from '../finishes.ts';
 import { hasNoMaterialOfFile, type ProfileProcesses, specificityByCatalogue } from '../materials/default-materials.ts';
 import { type Assembly, type Part, weldableIndices } from '../part.ts';
-import { ralNumberAfter, type Surface } from '../surface.schema.ts';
 import { type AssistantStep, assistantSteps } from './assistant-step.ts';
 
 export type ProductionType = Project['productionType'];
@@ -79,7 +79,7 @@ export const chooseProduction = (
 ): ProductionChoice => {
   const isWelded = hasWelding({ ...facts, productionType: asked });
   const productionType = isWelded ? asked : 'SINGLEPARTS_ONLY';
-  const surface = !isWelded && facts.hasOnlyAssemblyParts ? 'RAW' : coating.surface;
+  const surface = !isWelded && facts.hasOnlyAssemblyParts ? uncoated : coating.surface;
   return {
     productionType,
     hasWelding: isWelded,
@@ -90,7 +90,7 @@ export const chooseProduction = (
 
 /** Assemblies are delivered in pieces that are galvanised one by one: welding them later burns the zinc. */
 export const warnsOfUnprocessedAssemblies: Rule = ({ hasWeldableAssemblies, productionType, surface }) =>
-  hasWeldableAssemblies && productionType !== 'COMPLETE_PRODUCTION' && surface === 'ZINCED';
+  hasWeldableAssemblies && productionType !== 'COMPLETE_PRODUCTION' && isGalvanised(surface);
 
 /** Whether every step that shows has been answered. */
 export const isSettingComplete = (facts: AssistantFacts, done: readonly AssistantStep[]) =>

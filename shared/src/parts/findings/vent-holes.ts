@@ -1,3 +1,4 @@
+import { isGalvanised } from '../finishes.ts';
 import type { Part } from '../part.ts';
 import type { PartFacts } from '../part-facts.schema.ts';
 import type { Rule } from './part-findings.ts';
@@ -24,7 +25,7 @@ export const ventHolesNeeded = (
 ): NeededVentHoles | null => {
   const ends = facts.cappedEnds ?? 0;
   const isHollow = ['RHS', 'SHS', 'CHS'].includes(facts.profileFamily ?? '');
-  if (surface !== 'ZINCED' || !isHollow || ends === 0) return null;
+  if (!isGalvanised(surface) || !isHollow || ends === 0) return null;
   const options = optionsOf(facts, ventHoles);
   const [first] = options;
   const isVented = options.some(({ count, diameterMm }) => holesFrom(facts, diameterMm) >= count * ends);

@@ -1,9 +1,9 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
 import { piecesByAssembly, sizeOfPieces } from '../../parts/assemblies/placed-part.ts';
+import { finishes, type Surface } from '../../parts/finishes.ts';
 import { netWeightG } from '../../parts/materials/weigh-part.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
-import type { Surface } from '../../parts/surface.schema.ts';
 import type { PriceOverride } from '../price-override.record.ts';
 import type { Tariff } from '../tariff.record.ts';
 
@@ -89,24 +89,14 @@ const partsOf = (parts: readonly Part[], tariff: Tariff, grades: ReadonlyMap<str
     shipment.heaviestPieceG = Math.max(shipment.heaviestPieceG, pieceG);
     shipment.longestPieceMm = Math.max(shipment.longestPieceMm, x, y, z);
     shipment.longestPlusGirthMm = Math.max(shipment.longestPlusGirthMm, lengthPlusGirth(x, y, z));
-    shipment.surfaceDays = Math.max(shipment.surfaceDays, daysOf(part.surface, tariff.surfaceDays));
+    shipment.surfaceDays = Math.max(shipment.surfaceDays, surfaceDaysOf(part.surface, tariff));
   }
   return shipment;
 };
 
-const daysOf = (surface: Surface, days: Tariff['surfaceDays']) => {
-  switch (surface) {
-    case 'RAW':
-      return 0;
-    case 'ZINCED':
-      return days.zinc;
-    case 'COATED':
-      return days.primer;
-    case 'POWDER_COATED':
-    case 'POWDER_COATED_CUSTOM':
-      return days.powder;
-  }
-};
+/** Working days that a surface adds: its coats are applied one after the other. */
+export const surfaceDaysOf = (surface: Surface, { surfaceDays }: Pick<Tariff, 'surfaceDays'>): number =>
+  finishes[surface].coats.reduce((days, coat) => days + surfaceDays[coat], 0);
 
 /** Size along the axes of the project, mm, largest first; null when no piece is placed. */
 export type AssemblySize = readonly [number, number, number] | null;

@@ -1,5 +1,6 @@
 import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
 import type { Seam } from '../../parts/assemblies/seam.schema.ts';
+import { isGalvanised } from '../../parts/finishes.ts';
 import { wallThicknessMm } from '../../parts/materials/zinc-surface.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 import type { Remark } from '../../parts/part-facts.schema.ts';
@@ -79,7 +80,7 @@ const sizeRequests = ({ surface }: Assembly, size: AssemblySize, { longestPartMm
   const { length: bathLengthMm, width: bathWidthMm, depth: bathDepthMm } = zinc.bathMm;
   const room = [bathLengthMm, bathWidthMm, bathDepthMm].toSorted((a, b) => b - a);
   const isTooLong = lengthMm > longestPartMm;
-  const isTooBig = surface === 'ZINCED' && size.some((mm, place) => mm > (room[place] ?? 0));
+  const isTooBig = isGalvanised(surface) && size.some((mm, place) => mm > (room[place] ?? 0));
   return [
     ...(isTooLong ? [{ code: priceRemarks.tooLong, values: { lengthMm, longestMm: longestPartMm } }] : []),
     ...(isTooBig

@@ -1,3 +1,4 @@
+import { coats } from '../../parts/finishes.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 import type { PartPrice } from '../piece/price-part.ts';
 import type { AssemblyPrice, ProjectPricing } from '../project/price-project.ts';
@@ -66,9 +67,9 @@ const purchaseSums = (parts: readonly Part[], pricing: ProjectPricing) => {
 const processOfCharge: Record<ProjectCharge['kind'], string> = {
   setup: 'ENGINEERING',
   'stock-setup': 'MATERIAL',
-  'zinc-minimum': 'ZINC_PLATING',
-  'powder-minimum': 'POWDER_COATING',
-  'colour-change': 'POWDER_COATING',
+  'zinc-minimum': coats.zinc.process,
+  'powder-minimum': coats.powder.process,
+  'colour-change': coats.powder.process,
   'material-certificate': 'MATERIAL',
   declaration: 'ENGINEERING',
   handling: 'HANDLING',

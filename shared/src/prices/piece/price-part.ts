@@ -1,5 +1,6 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import { ventHolesNeeded } from '../../parts/findings/vent-holes.ts';
+import { isGalvanised } from '../../parts/finishes.ts';
 import { stockOf } from '../../parts/materials/stock-of.ts';
 import { netWeightG } from '../../parts/materials/weigh-part.ts';
 import { wallThicknessMm } from '../../parts/materials/zinc-surface.ts';
@@ -63,7 +64,7 @@ export const pricePart = (
   { zincClass, override }: PartContext = { zincClass: null },
 ): PartPrice => {
   const grade = part.grade === null ? undefined : grades.get(part.grade);
-  const isInClass = part.surface === 'ZINCED' && !part.isWelded;
+  const isInClass = isGalvanised(part.surface) && !part.isWelded;
   const context = `${isInClass ? zincClass : ''}${override ? JSON.stringify(override) : ''}`;
   const last = lastPrices.get(part.facts);
   const isSameContext = last?.context === context && last.grade === grade;
@@ -116,7 +117,7 @@ const computePrice = (part: Part, { tariff, grade, zincClass, override }: PriceC
     return { index, onRequest, quantity, ...weights, ...none };
   }
   const whiteG = () => whiteWeightG(part, tariff.zinc, grade);
-  const ownClass = () => (surface === 'ZINCED' ? zincClassOf(tariff.zinc, whiteG() * quantity) : 0);
+  const ownClass = () => (isGalvanised(surface) ? zincClassOf(tariff.zinc, whiteG() * quantity) : 0);
   const coated = { surface, whiteG, surfaceMm2: facts.measures.surfaceMm2 };
   const computed = [
     materialRow(part, tariff, weights.grossWeightG),

@@ -1,3 +1,4 @@
+import { coats } from '../../parts/finishes.ts';
 import { type Decimal, decimal, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
 import type { ProcessName } from '../process-price.schema.ts';
@@ -68,7 +69,11 @@ const changeOf = (was: PieceSnapshot, now: PieceSnapshot, around: Around): Chang
   isWelded: was.isWelded !== now.isWelded,
 });
 
-const coatings: readonly ProcessName[] = ['ZINC_PLATING', 'POWDER_COATING', 'PRIMING', 'BLASTING', 'VENT_HOLES'];
+const coatings: readonly ProcessName[] = [
+  ...Object.values(coats).map(({ process }) => process),
+  'BLASTING',
+  'VENT_HOLES',
+];
 
 const causeOf = (
   { process, isRate, isCustom }: { process: ProcessName; isRate: boolean; isCustom: boolean },
@@ -80,7 +85,7 @@ const causeOf = (
   if (isRate) {
     if (process === 'MATERIAL' && change.grade) return 'grade';
     if (process === 'MATERIAL' && change.specificity) return 'specificity';
-    if (process === 'ZINC_PLATING' && !change.isOtherTariff) return 'zinc-class';
+    if (process === coats.zinc.process && !change.isOtherTariff) return 'zinc-class';
     if (change.isOtherTariff) return 'tariff';
   }
   if (change.profile) return 'profile';

@@ -1,5 +1,6 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
+import { isGalvanised } from '../../parts/finishes.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import type { Project } from '../../projects/project.record.ts';
@@ -146,7 +147,7 @@ const priceKept = (welded: WeldedAssembly, { tariff, zincClass, overrides }: Ass
   const context = [
     tariff.number,
     scaleKeyOf(tariff),
-    surface === 'ZINCED' ? zincClass : '',
+    isGalvanised(surface) ? zincClass : '',
     override ? JSON.stringify(override) : '',
   ].join('|');
   const last = lastAssemblyPrices.get(facts);
@@ -188,7 +189,7 @@ const whitePiece = (part: Part, { tariff, grades, override }: WhiteContext): Whi
   if (last?.part === part && last.tariff === tariff && last.grade === grade && last.isBarred === isBarred)
     return last.piece;
   const isPriced = partRequests(part, tariff, { grade, override }).length === 0;
-  const whiteG = isPriced && part.surface === 'ZINCED' ? whiteWeightG(part, tariff.zinc, grade) : 0;
+  const whiteG = isPriced && isGalvanised(part.surface) ? whiteWeightG(part, tariff.zinc, grade) : 0;
   const piece = { isPriced, whiteG };
   lastWhitePieces.set(part.facts, { part, tariff, grade, isBarred, piece });
   return piece;
@@ -200,9 +201,9 @@ const galvanisedWeightG = (
   welded: readonly WeldedAssembly[],
   pieceOf: (part: Part) => WhitePiece,
 ) => {
-  const parts = taken.filter((part) => part.surface === 'ZINCED' && !part.isWelded);
+  const parts = taken.filter((part) => isGalvanised(part.surface) && !part.isWelded);
   const assemblies = welded.filter(
-    ({ assembly, onRequest }) => assembly.surface === 'ZINCED' && onRequest.length === 0,
+    ({ assembly, onRequest }) => isGalvanised(assembly.surface) && onRequest.length === 0,
   );
   return (
     parts.reduce((sum, part) => sum + part.quantity * pieceOf(part).whiteG, 0) +

@@ -1,7 +1,7 @@
-import type { Surface } from '../../parts/surface.schema.ts';
+import { type Coat, coats, finishes, type Surface, surfaces } from '../../parts/finishes.ts';
 import { decimal, sumOf, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
-import type { ProcessName, ProcessPrice } from '../process-price.schema.ts';
+import type { ProcessPrice } from '../process-price.schema.ts';
 import type { Tariff } from '../tariff.record.ts';
 import type { StockPrice } from './stock-setups.ts';
 
@@ -56,10 +56,7 @@ export const projectCharges = (charged: Charged, tariff: Tariff): ProjectCharge[
       'stock-setup',
       stocks.reduce((cents, stock) => cents + stock.cents, 0),
     ),
-    minimumCharge(positions, { kind: 'zinc-minimum', surface: 'ZINCED', minimumEur: tariff.zinc.minimumEur }),
-    ...(['POWDER_COATED', 'POWDER_COATED_CUSTOM'] as const).map((surface) =>
-      minimumCharge(positions, { kind: 'powder-minimum', surface, minimumEur: tariff.powder.minimumEur }),
-    ),
+    ...surfaces.flatMap((surface) => minimumCharges(positions, surface, tariff)),
     ...colourChanges(positions, tariff),
     plain('material-certificate', certificateCents(charged, tariff)),
     plain('declaration', declarationCents(charged, tariff)),
@@ -75,41 +72,55 @@ const plain = (kind: ProjectCharge['kind'], cents: Cents): ProjectCharge => ({
   cents,
 });
 
-type Minimum = { kind: 'zinc-minimum' | 'powder-minimum'; surface: Surface; minimumEur: string };
+/** Coats of which a surface pays at least a minimum. */
+const minimums = [
+  { coat: 'zinc', kind: 'zinc-minimum' },
+  { coat: 'powder', kind: 'powder-minimum' },
+] as const satisfies readonly { coat: Coat; kind: ProjectCharge['kind'] }[];
+type MinimumCoat = (typeof minimums)[number]['coat'];
 
-const coatingProcesses: readonly ProcessName[] = ['ZINC_PLATING', 'POWDER_COATING'];
+const minimumCharges = (positions: readonly PricedPosition[], surface: Surface, tariff: Tariff): ProjectCharge[] =>
+  minimums.flatMap(({ coat, kind }) => {
+    if (!finishes[surface].coats.includes(coat)) return [];
+    const coated = positions.filter((each) => each.surface === surface && coatingRows(each, coat).length > 0);
+    if (coated.length === 0) return [];
+    const cents = coated.reduce((sum, each) => sum + coatingCents(each, coat), 0);
+    return { ...plain(kind, Math.max(0, toCents(decimal(tariff[coat].minimumEur)) - cents)), surface };
+  });
 
-const minimumCharge = (positions: readonly PricedPosition[], { kind, surface, minimumEur }: Minimum): ProjectCharge => {
-  const coated = positions.filter((each) => each.surface === surface && each.processes.some(isCoating));
-  const cents = coated.reduce((sum, each) => sum + coatingCents(each), 0);
-  const missing = coated.length === 0 ? 0 : Math.max(0, toCents(decimal(minimumEur)) - cents);
-  return { ...plain(kind, missing), surface };
-};
+/** What counts for the minimum of a coat: its own row, and one set by hand of a coat that the surface does not have. */
+const coatingRows = ({ surface, processes }: PricedPosition, coat: MinimumCoat) =>
+  processes.filter(({ process }) =>
+    minimums.some(
+      (each) =>
+        coats[each.coat].process === process && (each.coat === coat || !finishes[surface].coats.includes(each.coat)),
+    ),
+  );
 
-const isCoating = (row: ProcessPrice) => coatingProcesses.includes(row.process);
+const lastCoatings = new WeakMap<readonly ProcessPrice[], { quantity: number; coat: Coat; cents: Cents }>();
 
-const lastCoatings = new WeakMap<readonly ProcessPrice[], { quantity: number; cents: Cents }>();
-
-/** What a position pays for its coating; kept with the rows it came from. */
-const coatingCents = ({ processes, quantity }: PricedPosition): Cents => {
+/** What a position pays for a coat; kept with the rows it came from. */
+const coatingCents = (position: PricedPosition, coat: MinimumCoat): Cents => {
+  const { processes, quantity } = position;
   const last = lastCoatings.get(processes);
-  if (last?.quantity === quantity) return last.cents;
-  const cents = toCents(sumOf(processes.filter(isCoating).map((row) => decimal(row.pieceEur))).times(quantity));
-  lastCoatings.set(processes, { quantity, cents });
+  if (last?.quantity === quantity && last.coat === coat) return last.cents;
+  const cents = toCents(sumOf(coatingRows(position, coat).map((row) => decimal(row.pieceEur))).times(quantity));
+  lastCoatings.set(processes, { quantity, coat, cents });
   return cents;
 };
 
-const colourChanges = (positions: readonly PricedPosition[], tariff: Tariff): ProjectCharge[] => {
-  const custom = positions.filter(
-    ({ surface, processes }) => surface === 'POWDER_COATED_CUSTOM' && processes.some(isCoating),
-  );
-  const colours = [...new Set(custom.map(({ ralNumber }) => ralNumber ?? ''))].sort((a, b) => a.localeCompare(b));
-  return colours.map((ralNumber) => ({
-    ...plain('colour-change', toCents(decimal(tariff.powder.customColourEur))),
-    surface: 'POWDER_COATED_CUSTOM',
-    ralNumber: ralNumber || null,
-  }));
-};
+const colourChanges = (positions: readonly PricedPosition[], tariff: Tariff): ProjectCharge[] =>
+  surfaces
+    .filter((surface) => finishes[surface].colours === 'any')
+    .flatMap((surface) => {
+      const custom = positions.filter((each) => each.surface === surface && coatingRows(each, 'powder').length > 0);
+      const colours = [...new Set(custom.map(({ ralNumber }) => ralNumber ?? ''))].sort((a, b) => a.localeCompare(b));
+      return colours.map((ralNumber) => ({
+        ...plain('colour-change', toCents(decimal(tariff.powder.customColourEur))),
+        surface,
+        ralNumber: ralNumber || null,
+      }));
+    });
 
 /** Certificates of material (EN 10204) per position: 3.1 where the grade needs it, else the test report 2.2. */
 const certificateCents = ({ parts, materialCertificate }: Charged, { certificates }: Tariff): Cents => {

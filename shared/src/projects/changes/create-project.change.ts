@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { singlePartFormSchema } from '../../files/single-parts/single-part-form.schema.ts';
+import { defaultSurface } from '../../parts/finishes.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { refuseWithout } from '../../records/refuse-without.ts';
 import { customerSpace, projectSpace } from '../../records/space.ts';
@@ -39,7 +40,7 @@ export const createProject = defineChange({
       ...(form ? { hasSingleParts: true } : {}),
       reading: 'waiting',
       readingRefusal: '',
-      surface: 'ZINCED',
+      surface: defaultSurface,
       ralNumber: null,
       productionType: 'SINGLEPARTS_ONLY',
       partCount: 0,

@@ -1,4 +1,5 @@
 import { baseDataCalls, type SpecialPriceForm } from '@knotenblech/shared/api/base-data-calls.ts';
+import { coats } from '@knotenblech/shared/parts/finishes.ts';
 import type { ProcessName } from '@knotenblech/shared/prices/process-price.schema.ts';
 import type { SpecialPrice } from '@knotenblech/shared/prices/special-price.schema.ts';
 import type { Specificity, Stock } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
@@ -50,13 +51,14 @@ export const subjectText = (i18n: I18n, processNames: ProcessNames, subject: Sub
   }
 };
 
-const perM2: readonly ProcessName[] = ['POWDER_COATING', 'PRIMING'];
+const unitsOfCoats = { kg: '€/kg', m2: '€/m²' } as const;
 
 /** Unit of an amount that takes the place of the base data's; '' for a factor. */
 export const unitOf = (subject: { kind: Subject['kind']; process?: ProcessName }): string => {
   if (subject.kind === 'factor' || subject.kind === 'discount') return '';
-  if (subject.kind === 'material' || subject.process === 'ZINC_PLATING') return '€/kg';
-  return subject.process !== undefined && perM2.includes(subject.process) ? '€/m²' : '€/h';
+  if (subject.kind === 'material') return '€/kg';
+  const coat = Object.values(coats).find(({ process }) => process === subject.process);
+  return coat ? unitsOfCoats[coat.per] : '€/h';
 };
 
 /** A special price as it is read: '1,20 €/kg', or '−7,5 %'. */

@@ -1,4 +1,4 @@
-import type { Surface } from '@knotenblech/shared/parts/surface.schema.ts';
+import type { Surface } from '@knotenblech/shared/parts/finishes.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';

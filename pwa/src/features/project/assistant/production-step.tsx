@@ -1,5 +1,5 @@
 import { warnsOfUnprocessedAssemblies } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
-import type { Surface } from '@knotenblech/shared/parts/surface.schema.ts';
+import { finishes, isGalvanised, type Surface } from '@knotenblech/shared/parts/finishes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
@@ -93,8 +93,11 @@ const darkBelow = 96;
 
 const [darkInk, lightInk] = ['#1a1f24', '#aeb6bd'];
 
-/** How steel looks without a colour of its own. */
-const metals: Partial<Record<Surface, string>> = { RAW: '#8d9399', ZINCED: '#c9d0d5' };
+/** How steel looks whose surface has no colour; null: it has one. */
+const metalOf = (surface: Surface) => {
+  if (finishes[surface].colours !== 'none') return null;
+  return isGalvanised(surface) ? '#c9d0d5' : '#8d9399';
+};
 
 /** Surface and colour, with the project drawn in it. */
 export const SurfaceStep = () => {
@@ -115,7 +118,7 @@ export const SurfaceStep = () => {
         />
         {warnsOfUnprocessedAssemblies(facts) ? <UnprocessedWarning /> : null}
       </div>
-      <StepDrawing colour={colourOf(ralNumber) ?? metals[surface] ?? null} />
+      <StepDrawing colour={colourOf(ralNumber) ?? metalOf(surface)} />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { isRalClassic } from '@knotenblech/shared/catalogue/colours/is-ral-classic.ts';
+import { finishes, type Surface } from '@knotenblech/shared/parts/finishes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -6,11 +7,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Swatch } from '../../../ui/figures/swatch.tsx';
 import { useRalColours } from './use-ral-colours.ts';
 
-/** The colours to choose from: the one that primer has, those that the shop keeps as powder, or all of RAL Classic. */
-export type ColourOffer = 'primer' | 'standard' | 'any';
-
 type ColourChoiceProps = {
-  colours: ColourOffer;
+  surface: Surface;
   ralNumber: string | null;
   isDisabled: boolean;
   onChange: (ralNumber: string) => void;
@@ -18,12 +16,12 @@ type ColourChoiceProps = {
 
 /** The colour of a coating: one of the shop's, or any number of RAL Classic as a special colour. */
 export const ColourChoice = (props: ColourChoiceProps) =>
-  props.colours === 'any' ? <RalNumberField {...props} /> : <OfferedColours {...props} />;
+  finishes[props.surface].colours === 'any' ? <RalNumberField {...props} /> : <OfferedColours {...props} />;
 
-const OfferedColours = ({ colours: offer, ralNumber, isDisabled, onChange }: ColourChoiceProps) => {
+const OfferedColours = ({ surface, ralNumber, isDisabled, onChange }: ColourChoiceProps) => {
   const { t } = useLingui();
   const { colours, nameOf } = useRalColours();
-  const offered = colours.filter((colour) => colour.offer === offer);
+  const offered = colours.filter((colour) => colour.offer === finishes[surface].colours);
   const isOffered = offered.some((colour) => colour.ral === ralNumber);
   return (
     <Select
@@ -31,7 +29,7 @@ const OfferedColours = ({ colours: offer, ralNumber, isDisabled, onChange }: Col
       choices={offered.map((colour) => ({
         value: colour.ral,
         label: nameOf(colour),
-        mark: <Swatch surface={offer === 'primer' ? 'COATED' : 'POWDER_COATED'} colour={colour.hex} />,
+        mark: <Swatch surface={surface} colour={colour.hex} />,
       }))}
       value={isOffered ? ralNumber : null}
       placeholder={t`Farbe wählen`}

@@ -1,6 +1,6 @@
+import { finishes, type Surface, surfaces } from '@knotenblech/shared/parts/finishes.ts';
 import { stockOf } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import { type Surface, surfaceSchema } from '@knotenblech/shared/parts/surface.schema.ts';
 import { useLingui } from '@lingui/react/macro';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -9,7 +9,7 @@ import styles from '../inspector/inspector.module.css';
 import { useProject } from '../open/project-context.tsx';
 import { type SurfaceChosen, useProfileEdit, useProjectEdits } from '../open/use-project-edits.ts';
 import { ProfileField } from '../public/profile-field.tsx';
-import { ColourChoice, type ColourOffer } from './colour-choice.tsx';
+import { ColourChoice } from './colour-choice.tsx';
 import { offeredGrades } from './offered-grades.ts';
 import { useRalColours } from './use-ral-colours.ts';
 
@@ -27,18 +27,12 @@ export type SurfaceChoiceProps = {
 
 const following = 'FOLLOWING';
 
-const coloursOf: Partial<Record<Surface, ColourOffer>> = {
-  COATED: 'primer',
-  POWDER_COATED: 'standard',
-  POWDER_COATED_CUSTOM: 'any',
-};
-
 /** Surface as it looks and is called; primer says its colour beside it, powder asks for it. */
 export const SurfaceChoice = ({ value, around, isFollowing, isDisabled, onChange }: SurfaceChoiceProps) => {
   const { i18n, t } = useLingui();
   const { colourOf } = useRalColours();
   const wordOf = (surface: Surface) => i18n._(surfaceLabels[surface]);
-  const own = surfaceSchema.options.map((surface) => ({
+  const own = surfaces.map((surface) => ({
     value: surface as Surface | typeof following,
     label: wordOf(surface),
     mark: <Swatch surface={surface} colour={surface === value.surface ? colourOf(value.ralNumber) : null} />,
@@ -52,7 +46,6 @@ export const SurfaceChoice = ({ value, around, isFollowing, isDisabled, onChange
     if (chosen !== following) return onChange({ surface: chosen, ralNumber: value.ralNumber });
     if (around) onChange({ surface: around.surface, ralNumber: around.ralNumber, own: false });
   };
-  const colours = coloursOf[value.surface];
   return (
     <div className={styles.fields}>
       <Select
@@ -62,15 +55,15 @@ export const SurfaceChoice = ({ value, around, isFollowing, isDisabled, onChange
         onChange={choose}
         isDisabled={isDisabled}
       />
-      {colours ? (
+      {finishes[value.surface].colours === 'none' ? null : (
         <ColourChoice
           key={value.surface}
-          colours={colours}
+          surface={value.surface}
           ralNumber={value.ralNumber}
           isDisabled={isDisabled}
           onChange={(ralNumber) => onChange({ surface: value.surface, ralNumber })}
         />
-      ) : null}
+      )}
     </div>
   );
 };

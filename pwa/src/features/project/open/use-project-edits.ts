@@ -1,5 +1,5 @@
+import type { Surface } from '@knotenblech/shared/parts/finishes.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
-import type { Surface } from '@knotenblech/shared/parts/surface.schema.ts';
 import { useLingui } from '@lingui/react/macro';
 import { addToast, prolongToast } from '../../../ui/signals/toasts.ts';
 import { useProfileMeasures } from '../public/use-profile-measures.ts';

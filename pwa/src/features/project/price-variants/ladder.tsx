@@ -1,4 +1,4 @@
-import type { Surface } from '@knotenblech/shared/parts/surface.schema.ts';
+import type { Surface } from '@knotenblech/shared/parts/finishes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { formatCents } from '../../../ui/figures/format-figure.ts';

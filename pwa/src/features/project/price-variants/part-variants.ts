@@ -1,5 +1,12 @@
+import {
+  coats,
+  isColourChosen,
+  isGalvanised,
+  ralNumberAfter,
+  type Surface,
+  surfaces,
+} from '@knotenblech/shared/parts/finishes.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import { ralNumberAfter, type Surface, surfaceSchema } from '@knotenblech/shared/parts/surface.schema.ts';
 import { whiteWeightG, zincClassOf } from '@knotenblech/shared/prices/piece/galvanise-part.ts';
 import { pricePart } from '@knotenblech/shared/prices/piece/price-part.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
@@ -50,7 +57,7 @@ export const partVariants = (part: Part, { alsoQuantities = [], source, tariff, 
       const pieces = quantitySingle * perSingle;
       const zincClass = zincClassOf(
         scaled.zinc,
-        restG + (surface === 'ZINCED' && !part.isWelded ? pieces * ownWhiteG : 0),
+        restG + (isGalvanised(surface) && !part.isWelded ? pieces * ownWhiteG : 0),
       );
       const variant = { ...part, facts, surface, ralNumber, quantitySingle, quantity: pieces };
       const { unitPrice, positionCents } = pricePart(variant, scaled, grades, { zincClass, override });
@@ -66,20 +73,18 @@ export const partVariants = (part: Part, { alsoQuantities = [], source, tariff, 
   });
 };
 
-const surfacesOf = (part: Part) => (part.isWelded ? [part.surface] : surfaceSchema.options);
+const surfacesOf = (part: Part) => (part.isWelded ? [part.surface] : surfaces);
 
 const quantitiesOf = (also: readonly number[]) => [...new Set([...ladderQuantities, ...also])].sort((a, b) => a - b);
 
-const ralOf = (part: Part, surface: Surface) => {
-  const isPowder = surface === 'POWDER_COATED' || surface === 'POWDER_COATED_CUSTOM';
-  return ralNumberAfter(surface, part.ralNumber ?? (isPowder ? anyRalNumber : null));
-};
+const ralOf = (part: Part, surface: Surface) =>
+  ralNumberAfter(surface, part.ralNumber ?? (isColourChosen(surface) ? anyRalNumber : null));
 
 /** What of the project is galvanised beside a part, grams after galvanising. */
 const otherWhiteG = (part: Part, { parts, assemblyPrices }: ProjectPricing) => {
   const others = [...parts.values()].filter(({ index }) => index !== part.index);
   return [...others, ...assemblyPrices.values()].reduce((sum, { processes, quantity }) => {
-    const kg = processes.find(({ process }) => process === 'ZINC_PLATING')?.kgPerPiece ?? 0;
+    const kg = processes.find(({ process }) => process === coats.zinc.process)?.kgPerPiece ?? 0;
     return sum + Math.round(kg * 1000) * quantity;
   }, 0);
 };

@@ -1,5 +1,5 @@
+import { ralNumberAfter, type Surface } from '@knotenblech/shared/parts/finishes.ts';
 import { joinProject } from '@knotenblech/shared/parts/part.ts';
-import { ralNumberAfter, type Surface } from '@knotenblech/shared/parts/surface.schema.ts';
 import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';

@@ -1,5 +1,5 @@
+import { isColourChosen, surfaces } from '@knotenblech/shared/parts/finishes.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import { surfaceSchema } from '@knotenblech/shared/parts/surface.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
@@ -109,7 +109,7 @@ const ProjectLadder = () => {
       <Ladder
         caption={t`Preis des Projekts nach Oberfläche`}
         columns={ladderQuantities.map((times) => ({ key: `${times}`, name: t`${formatCount(times)} ×`, under: '' }))}
-        rows={surfaceSchema.options.map((surface, place) => {
+        rows={surfaces.map((surface, place) => {
           const variant = variants[place] ?? null;
           const isChosen = surface === project.surface;
           return {
@@ -154,8 +154,7 @@ const useChooseVariant = () => {
     const choice = source.partChoices.find(({ index }) => index === part.index);
     const isOwn = choice?.surface !== undefined;
     const before = { surface: part.surface, ralNumber: part.ralNumber, quantitySingle: part.quantitySingle, isOwn };
-    const isPowder = surface === 'POWDER_COATED' || surface === 'POWDER_COATED_CUSTOM';
-    const colour = isPowder ? (part.ralNumber ?? ralNumber) : ralNumber;
+    const colour = isColourChosen(surface) ? (part.ralNumber ?? ralNumber) : ralNumber;
     const after = { surface, ralNumber: colour, quantitySingle, isOwn: isOwn || surface !== around };
     void offerUndo(setBoth(part, before, after), {
       key: `variant/${part.id}`,
@@ -177,7 +176,7 @@ const useProjectVariants = (): readonly (ProjectVariant | null)[] => {
     const channel = new MessageChannel();
     const variants: ProjectVariant[] = [];
     channel.port1.onmessage = () => {
-      const surface = surfaceSchema.options[variants.length];
+      const surface = surfaces[variants.length];
       if (surface === undefined) return;
       variants.push(projectVariant(source, tariff, surface));
       setCounted({ source, variants: [...variants] });
@@ -187,5 +186,5 @@ const useProjectVariants = (): readonly (ProjectVariant | null)[] => {
     return () => channel.port1.close();
   }, [source]);
   const variants = counted?.source === source ? counted.variants : [];
-  return surfaceSchema.options.map((_, place) => variants[place] ?? null);
+  return surfaces.map((_, place) => variants[place] ?? null);
 };

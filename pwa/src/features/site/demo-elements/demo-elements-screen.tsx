@@ -11,7 +11,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
-import { Swatch } from '../../../ui/figures/swatch.tsx';
+import { AllSwatches } from '../../../ui/figures/swatch.tsx';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';
 import { iconPaths } from '../../../ui/icons/icon-paths.ts';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -145,11 +145,7 @@ const FigureElements = () => (
     <div className={styles.row}>
       <Amount cents={123_456} />
       <Measure g={12_345} />
-      <Swatch surface="RAW" />
-      <Swatch surface="ZINCED" />
-      <Swatch surface="COATED" />
-      <Swatch surface="POWDER_COATED" colour="#383e42" />
-      <Swatch surface="POWDER_COATED_CUSTOM" colour="#004f7c" />
+      <AllSwatches />
     </div>
   </section>
 );

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Swatch } from '../../../ui/figures/swatch.tsx';
+import { AllSwatches } from '../../../ui/figures/swatch.tsx';
 import styles from './home-figures.module.css';
 
 export const HomeFigures = () => (
@@ -35,11 +35,7 @@ export const HomeFigures = () => (
           <Trans>Oberflächen</Trans>
         </dt>
         <dd className={styles.swatches}>
-          <Swatch surface="RAW" />
-          <Swatch surface="ZINCED" />
-          <Swatch surface="COATED" />
-          <Swatch surface="POWDER_COATED" colour="#383e42" />
-          <Swatch surface="POWDER_COATED_CUSTOM" colour="#004f7c" />
+          <AllSwatches />
         </dd>
         <dd className={styles.note}>
           <Trans>Roh, feuerverzinkt, grundiert oder pulverbeschichtet in jeder Farbe aus RAL Classic</Trans>

@@ -1,3 +1,4 @@
+import { finishes, isGalvanised } from '@knotenblech/shared/parts/finishes.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { Color } from 'three';
 import type { Painting } from './picture.ts';
@@ -15,9 +16,10 @@ const accentShare = 0.42;
 const darkBelow = 0.06;
 
 const steelColour = (part: Part | undefined, { raw, zinc }: Palette, colourOf: Shown['colourOf']): Color => {
-  if (part?.surface === 'ZINCED') return zinc;
-  const hex = part && part.surface !== 'RAW' ? colourOf(part.ralNumber) : null;
-  return hex === null ? raw : new Color(hex);
+  if (!part) return raw;
+  const hex = finishes[part.surface].colours === 'none' ? null : colourOf(part.ralNumber);
+  if (hex !== null) return new Color(hex);
+  return isGalvanised(part.surface) ? zinc : raw;
 };
 
 const luminance = ({ r, g, b }: Color) => 0.2126 * r + 0.7152 * g + 0.0722 * b;

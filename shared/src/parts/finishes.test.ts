@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ralNumberAfter } from './surface.schema.ts';
+import { ralNumberAfter } from './finishes.ts';
 
 test.each([
   ['COATED', '7016', '8012'],
