@@ -38,6 +38,12 @@ export const uncoated = 'RAW' satisfies Surface;
 
 export const isGalvanised = (surface: Surface): boolean => finishes[surface].coats.includes('zinc');
 
+/** Whether another surface has one of its coats, so that the name of a coat does not say which of them is meant. */
+export const sharesCoat = (surface: Surface): boolean =>
+  surfaces.some(
+    (other) => other !== surface && finishes[other].coats.some((coat) => finishes[surface].coats.includes(coat)),
+  );
+
 /** Whether its colour is chosen, rather than none or that of the primer. */
 export const isColourChosen = (surface: Surface): boolean => ['standard', 'any'].includes(finishes[surface].colours);
 

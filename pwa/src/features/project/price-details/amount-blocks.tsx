@@ -1,3 +1,4 @@
+import { sharesCoat } from '@knotenblech/shared/parts/finishes.ts';
 import type { ProjectPricing, StockPrice } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { ProjectCharge } from '@knotenblech/shared/prices/project/project-charges.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
@@ -107,7 +108,7 @@ export const useChargeName = () => {
     [
       i18n._(chargeLabels[kind]),
       ralNumber === null ? '' : `RAL ${ralNumber}`,
-      kind === 'powder-minimum' && surface ? `(${i18n._(surfaceLabels[surface])})` : '',
+      surface && ralNumber === null && sharesCoat(surface) ? `(${i18n._(surfaceLabels[surface])})` : '',
     ]
       .filter((word) => word !== '')
       .join(' ');
