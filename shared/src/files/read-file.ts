@@ -17,6 +17,7 @@ import { groupParts, listShort, mergeEqualParts, type Position } from './groupin
 import type { Nc1Document } from './nc1/nc1-document.ts';
 import { readNc1 } from './nc1/read-nc1.ts';
 import { readingOfNc1 } from './nc1/reading-of-nc1.ts';
+import { otherFileType, readingOfOther } from './other/other-file.ts';
 import { isSteel, partTexts, type Verdict } from './recognition/is-steel.ts';
 import { type Recognised, recognisePart } from './recognition/recognise-part.ts';
 import { checkWeight, measureMirrored } from './recognition/turn-profile.ts';
@@ -28,6 +29,7 @@ export type ReadProgress = (step: 'parsing' | 'measuring', done: number, total: 
 
 /**
  * Reads a BTLx, STWX or DSTV file, or a zip with one, into positions, recognised and measured: the same bytes give the same reading everywhere.
+ * A drawing, picture or document that shows steel but is not read becomes one part on request.
  * Whole or not at all: @throws DomainError with one of the E_ codes and details {line, column, element, …bounds}.
  */
 export const readFile = (input: {
@@ -38,6 +40,8 @@ export const readFile = (input: {
   onProgress?: ReadProgress;
 }): Reading => {
   const { catalogue, kernel, onProgress } = input;
+  const other = otherFileType(input.bytes);
+  if (other !== null) return readingOfOther(other, kernel);
   const document = readDocument(openFile(input.bytes), (done, total) => onProgress?.('parsing', done, total));
   if (document.parts.length === 0)
     throw new DomainError('E_NO_PARTS', { line: 1, column: 1, element: rootOf[document.format] });

@@ -1,6 +1,7 @@
 import type { Grade } from '../catalogue/catalogue.schema.ts';
 import { isRalClassic } from '../catalogue/colours/is-ral-classic.ts';
 import { nearestThicknesses } from '../catalogue/nearest-thicknesses.ts';
+import { isOtherFile } from '../files/other/other-file.ts';
 import type { ProductionLimits } from '../parts/findings/production-limits.schema.ts';
 import { isColourChosen, isGalvanised } from '../parts/finishes.ts';
 import { isSpecificityOpen } from '../parts/materials/is-specificity-open.ts';
@@ -55,6 +56,7 @@ export const priceRemarks = {
 /** Why a part is on request under the limits of the production: the reading's 'request.*' findings first, then those of the limits. Empty: it has a price. */
 export const requestFindings = (part: Part, limits: ProductionLimits, grade: Grade | undefined): Remark[] => {
   const read = findingsOfReading(part);
+  if (isOtherFile(part.facts)) return read;
   const reasons = [
     ...(part.facts.category === 'ASSEMBLY' ? [{ code: priceRemarks.assembly, values: {} }] : []),
     ...materialReasons(part, limits, grade),

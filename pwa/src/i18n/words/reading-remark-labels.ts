@@ -76,6 +76,9 @@ export const readingRemarkWords = {
     message:
       '„{text}“ passt nicht zu den Maßen (Dicke {thicknessMm} mm); berichtigen und neu einlesen, sonst auf Anfrage',
   }),
+  'request.other-file': msg({
+    message: '{type} lesen wir nicht selbst: Preis anfragen und dazuschreiben, was Sie brauchen, wie viele, bis wann',
+  }),
   'request.special-product': msg({
     message: '„{text}“ kaufen wir zu, Gewicht und Preis nennen wir auf Anfrage; ist es keines, hier ein Profil wählen',
   }),

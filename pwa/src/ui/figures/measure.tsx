@@ -6,7 +6,7 @@ export type MeasureProps = { mm: number } | { g: number } | { mm2: number } | { 
 
 const written = (measure: MeasureProps): [figure: string, unit: string] => {
   if ('mm' in measure) return [formatMm(measure.mm), 'mm'];
-  if ('g' in measure) return [formatKg(measure.g), 'kg'];
+  if ('g' in measure) return measure.g > 0 ? [formatKg(measure.g), 'kg'] : ['–', ''];
   if ('mm2' in measure) return [formatM2(measure.mm2), 'm²'];
   return [formatCount(measure.count), measure.unit ?? ''];
 };

@@ -37,7 +37,8 @@ const stockSchema = z.strictObject({
 /** Everything of a reading but the parts. */
 export const readingHeadSchema = z.strictObject({
   readerVersion: z.number().int(),
-  format: z.enum(['btlx', 'stwx', 'nc1']),
+  /** other: a file that is not read; its type stands in formatVersion. */
+  format: z.enum(['btlx', 'stwx', 'nc1', 'other']),
   formatVersion: z.string(),
   /** Program that wrote the file, '' when the file does not say. */
   program: z.string(),

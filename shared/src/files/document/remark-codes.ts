@@ -39,6 +39,7 @@ export const remarkCodes = {
   /** thinnerMm, thickerMm: the next ones in stock, 0 where there is none. */
   'request.thickness-not-stock': ['thicknessMm', 'thinnerMm', 'thickerMm'],
   'request.camber': ['camberMm'],
+  'request.other-file': ['type'],
   /** reason: the code of the refusal; parameter and found may be empty. */
   'request.processing-unread': ['kind', 'name', 'reason', 'line', 'parameter', 'found'],
   'request.place-unread': ['reason', 'line', 'parameter', 'found'],

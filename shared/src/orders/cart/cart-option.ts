@@ -30,6 +30,8 @@ export const optionRemarks = {
   overTailLift: 'option.over-tail-lift',
   /** kg, maxKg, longestMm, maxLengthMm */
   freightOnRequest: 'option.freight-on-request',
+  /** Nothing is known of what the load weighs. */
+  loadUnknown: 'option.load-unknown',
   /** countryIso */
   countryNotServed: 'option.country-not-served',
   billNotAllowed: 'option.bill-not-allowed',

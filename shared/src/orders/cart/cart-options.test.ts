@@ -249,3 +249,12 @@ test('a welded frame is one piece to carry, single parts are many', () => {
   // 2 x 17,333 + 4 x 1,845
   expect([pieceG('COMPLETE_PRODUCTION'), pieceG('SINGLEPARTS_ONLY')]).toEqual([42046, 17333]);
 });
+
+test('a load of which nobody knows the weight is offered a delivery, never priced as a parcel; it can be collected', () => {
+  const options = shipping({ netWeightG: 0, heaviestPieceG: 0, longestPieceMm: 0, longestPlusGirthMm: 0 });
+  expect(activeOf(options)).toEqual(['PICKUP', 'PICKUP_BOXED']);
+  const others = options.filter(({ active }) => !active);
+  expect(others.map(({ priceCents, reason }) => [priceCents, reason?.code])).toEqual(
+    others.map(() => [-1, 'option.load-unknown']),
+  );
+});

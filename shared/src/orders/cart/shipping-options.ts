@@ -33,7 +33,7 @@ type Load = { weightG: number; heaviestG: number; longestMm: number; girthMm: nu
 export const shippingOptions = ({ lines, productionType, countryIso, tariff }: ShippingInput): ShippingOption[] => {
   const load = loadOf(lines);
   return tariff.shipping.map((row, index) => {
-    const onRequest = isPickup(row.type) || isParcel(row.type) ? null : freightReason(load, tariff);
+    const onRequest = isPickup(row.type) ? null : (unknownReason(lines, load) ?? freightOf(row.type, load, tariff));
     const reason =
       productionReason(row, productionType) ??
       countryReason(row.type, countryIso, tariff) ??
@@ -50,6 +50,13 @@ export const shippingOptions = ({ lines, productionType, countryIso, tariff }: S
     };
   });
 };
+
+/** Nobody knows what a parcel or a truck of it costs before the shop has looked at the file. */
+const unknownReason = (lines: readonly CartLinePrice[], { weightG }: Load): Remark | null =>
+  lines.length > 0 && weightG === 0 ? { code: optionRemarks.loadUnknown, values: {} } : null;
+
+const freightOf = (type: ShippingType, load: Load, tariff: Tariff): Remark | null =>
+  isParcel(type) ? null : freightReason(load, tariff);
 
 const isFreight = (type: ShippingType) => !isPickup(type) && !isParcel(type);
 

@@ -103,6 +103,8 @@ const words: Record<Code, (values: Reason['values']) => MessageDescriptor> = {
     msg`Für die Hebebühne zu groß: ein Teil bis ${limitKg(maxKg)} und ${mm(maxLengthMm)}.`,
   [optionRemarks.freightOnRequest]: ({ maxKg, maxLengthMm }) =>
     msg`Die Ladung ist über ${limitKg(maxKg)} oder länger als ${mm(maxLengthMm)}. Abholung ist möglich.`,
+  [optionRemarks.loadUnknown]: () =>
+    msg`Das Gewicht steht noch nicht fest: Die Lieferung bieten wir an. Abholung ist möglich.`,
   [optionRemarks.countryNotServed]: ({ countryIso }) =>
     msg`Dorthin (${countryName(countryIso)}) liefern wir nicht. Abholung ist möglich.`,
   [optionRemarks.billNotAllowed]: () => msg`Ab Ihrer zweiten Bestellung, sobald die erste abgeschlossen ist.`,

@@ -1,5 +1,6 @@
 import { partsWithoutProfile } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatName } from '../../../i18n/words/format-name.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -15,7 +16,7 @@ export const FileStep = () => {
   const open = partsWithoutProfile(figures.parts);
   const facts = [
     [t`Datei`, project.fileName],
-    [t`Format`, `${head.format.toUpperCase()} ${head.formatVersion}`],
+    [t`Format`, formatName(head)],
     [t`Programm`, head.program],
   ].filter(([, value]) => value !== '');
   return (

@@ -62,6 +62,13 @@ export const DrawingPane = ({ selection, view, onView }: DrawingPaneProps) => {
     (selection.assembly !== undefined && figures.assemblyAt.get(selection.assembly)?.name) ||
     source.project.name;
   const isEmpty = drawing !== null && drawing.visible === '';
+  const { format, formatVersion } = source.head;
+  if (format === 'other')
+    return (
+      <section className={styles.pane} aria-label={t`Zeichnung`}>
+        <p className={styles.wait}>{t`${formatVersion} zeichnen wir hier nicht; wir sehen uns die Datei an.`}</p>
+      </section>
+    );
   return (
     <section className={styles.pane} aria-label={t`Zeichnung`} aria-busy={isDrawing}>
       <div className={styles.sheet}>

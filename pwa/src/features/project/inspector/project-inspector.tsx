@@ -2,6 +2,7 @@ import type { Finding } from '@knotenblech/shared/parts/findings/part-findings.t
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { formatName } from '../../../i18n/words/format-name.ts';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -64,7 +65,7 @@ export const ProjectInspector = ({ onSelect }: { onSelect: (selection: Selection
       <ProjectTexts />
       <FileContents head={head} />
       <p className={styles.origin}>
-        {head.format.toUpperCase()} {head.formatVersion}
+        {formatName(head)}
         {head.program === '' ? '' : ` · ${head.program}`}
       </p>
     </>

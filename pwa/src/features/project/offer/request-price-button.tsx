@@ -1,3 +1,4 @@
+import { isOtherFile } from '@knotenblech/shared/files/other/other-file.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { isLanguage } from '@knotenblech/shared/values/language.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -36,7 +37,9 @@ export const RequestPriceButton = (look: RequestPriceButtonProps) => {
 const RequestDialog = ({ onClose }: { onClose: () => void }) => {
   const { t, i18n } = useLingui();
   const { change } = useShop();
-  const { project } = useProject().source;
+  const { source, figures } = useProject();
+  const { project } = source;
+  const isUnread = figures.parts.some(({ facts }) => isOtherFile(facts));
   const [comment, setComment] = useState('');
   const language = isLanguage(i18n.locale) ? i18n.locale : 'de';
   const send = async () => {
@@ -65,7 +68,13 @@ const RequestDialog = ({ onClose }: { onClose: () => void }) => {
           Netz geht die Anfrage hinaus, sobald es wieder da ist.
         </Trans>
       </p>
-      <TextField label={t`Bemerkung für uns`} value={comment} onChange={setComment} maxLength={2000} isMultiline />
+      <TextField
+        label={isUnread ? t`Was, wie viele, bis wann?` : t`Bemerkung für uns`}
+        value={comment}
+        onChange={setComment}
+        maxLength={2000}
+        isMultiline
+      />
     </Dialog>
   );
 };

@@ -7,6 +7,7 @@ import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.t
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorAdvice, errorMessage } from '../../../i18n/words/error-messages.ts';
+import { formatName } from '../../../i18n/words/format-name.ts';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { useRecord, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { useWholeReading } from '../../../sync/hooks/use-whole-reading.ts';
@@ -69,8 +70,6 @@ export const ReportScreen = ({ projectId }: { projectId: ProjectId }) => {
   );
 };
 
-const formatNames: Record<ReadingHead['format'], string> = { btlx: 'BTLx', stwx: 'STWX', nc1: 'NC1' };
-
 /** The file in figures, and what was noticed about it as a whole. */
 const ReportFile = ({ head, fileName }: { head: ReadingHead; fileName: string }) => {
   const { i18n } = useLingui();
@@ -87,7 +86,7 @@ const ReportFile = ({ head, fileName }: { head: ReadingHead; fileName: string })
           <dt>
             <Trans>Format</Trans>
           </dt>
-          <dd>{`${formatNames[head.format]} ${head.formatVersion}`}</dd>
+          <dd>{formatName(head)}</dd>
         </div>
         {head.program === '' ? null : (
           <div>

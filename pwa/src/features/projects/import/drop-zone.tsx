@@ -73,14 +73,41 @@ export const FileLimits = () => {
   const megabytes = readLimits.uploadBytes / 1_000_000;
   const parts = formatCount(readLimits.parts);
   return (
-    <Trans>
-      BTLx, STWX, NC1 oder ZIP, auch mehrere; je bis {megabytes} MB und {parts} Bauteile
-    </Trans>
+    <>
+      <Trans>
+        BTLx, STWX, NC1 oder ZIP, auch mehrere; je bis {megabytes} MB und {parts} Bauteile
+      </Trans>
+      {' · '}
+      <Trans>andere Zeichnungen und Fotos werden zur Anfrage</Trans>
+    </>
   );
 };
 
+/** What becomes a request. */
+const otherFiles = [
+  'application/pdf',
+  'image/*',
+  '.dwg',
+  '.step',
+  '.stp',
+  '.ifc',
+  '.skp',
+  '.3dm',
+  '.doc',
+  '.docx',
+  '.xls',
+  '.xlsx',
+];
+
 /** Systems that do not know an ending offer a file by its kind. */
-const acceptedFiles = [...fileEndings, 'application/zip', 'application/xml', 'text/xml', 'application/octet-stream'];
+const acceptedFiles = [
+  ...fileEndings,
+  'application/zip',
+  'application/xml',
+  'text/xml',
+  'application/octet-stream',
+  ...otherFiles,
+];
 
 type FilePickerProps = {
   onFiles: (files: readonly File[]) => void;

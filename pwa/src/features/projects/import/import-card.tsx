@@ -30,6 +30,17 @@ const NextStep = ({ run }: { run: ImportRun }) => {
   const { projectId } = run;
   const found = useFound(run);
   if (!projectId || !found) return null;
+  if (run.otherType !== null)
+    return (
+      <LinkButton
+        from="/$lang"
+        to="/$lang/shop/project/$projectId"
+        params={(now) => ({ ...now, projectId })}
+        tone="primary"
+      >
+        <Trans>Beschreiben und anfragen</Trans>
+      </LinkButton>
+    );
   const isUnclear = found.taken === 0 || found.guessed > 0;
   return (
     <>
@@ -85,6 +96,7 @@ export const ImportCard = ({ run, isOffline }: Omit<ImportStepsProps, 'change'>)
       </div>
       <ImportSteps run={run} change={change} isOffline={isOffline} />
       {run.lacksReader ? <LackingReader /> : null}
+      {run.otherType !== null && change.state !== 'refused' ? <OtherFile type={run.otherType} /> : null}
       {run.refusal ? <Refusal refusal={run.refusal} /> : null}
       {change.state === 'refused' ? (
         <Notice
@@ -96,6 +108,17 @@ export const ImportCard = ({ run, isOffline }: Omit<ImportStepsProps, 'change'>)
     </li>
   );
 };
+
+/** Says what becomes of a file that is not read. */
+const OtherFile = ({ type }: { type: string }) => (
+  <Notice title={<Trans>{type} lesen wir nicht selbst: Die Datei ist als Anfrage angelegt.</Trans>}>
+    <p>
+      <Trans>
+        Sagen Sie uns, was Sie brauchen, wie viele und bis wann. Auch ohne Netz: Die Anfrage geht dann später hinaus.
+      </Trans>
+    </p>
+  </Notice>
+);
 
 /** Says of a file that it is kept though what reads it is missing. */
 const LackingReader = () => {

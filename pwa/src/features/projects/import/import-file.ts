@@ -39,6 +39,8 @@ const countFound = ({ parts }: Reading): Found => ({
   leftOut: parts.filter(({ taken }) => taken === 'left-out').length,
 });
 
+const otherTypeOf = ({ head }: Reading) => (head.format === 'other' ? head.formatVersion : null);
+
 const refusalOf = (error: unknown): NonNullable<ImportRun['refusal']> => {
   if (error instanceof DomainError) return { code: error.code, details: error.details };
   return { code: isDeviceFull(error) ? 'device_full' : 'E_READ_FAILED', details: {} };
@@ -84,7 +86,7 @@ const makeProject = async (place: ImportPlace, taken: KeptFile, report: Report) 
   if (tries > mostTries) throw new DomainError('E_READ_FAILED');
   const reading = await place.readFile(taken, report);
   await place.putReading(fileHash, reading);
-  report({ step: 'queueing', progress: 1, found: countFound(reading) });
+  report({ step: 'queueing', progress: 1, found: countFound(reading), otherType: otherTypeOf(reading) });
   const name = given ?? projectNameOf(reading.head.projectName, fileName);
   const { uid } = await place.createProject({ projectId, name, fileHash, fileName: cutText(fileName, 255) });
   report({ step: 'done', projectId, uid });

@@ -29,6 +29,8 @@ export type ImportRun = {
   /** What reads files could not be loaded: the file is kept until it can be. */
   lacksReader: boolean;
   found: Found | null;
+  /** What the file is where it was not read ('PDF'): it has become a request. */
+  otherType: string | null;
   /** Set when it failed; `step` says where. */
   refusal: { code: ErrorCode; details: ErrorDetails } | null;
   projectId: ProjectId | null;
@@ -45,6 +47,7 @@ export const newRun = (id: ProjectId, owner: string, fileName: string): ImportRu
   isWaiting: false,
   lacksReader: false,
   found: null,
+  otherType: null,
   refusal: null,
   projectId: null,
   uid: null,

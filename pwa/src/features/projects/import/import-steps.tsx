@@ -62,8 +62,8 @@ export const ImportSteps = ({ run, change, isOffline }: ImportStepsProps) => {
         {
           id: 'found',
           state: found ? 'done' : 'open',
-          label: <Trans>Teile gefunden</Trans>,
-          result: found ? <FoundWords found={found} /> : null,
+          label: run.otherType === null ? <Trans>Teile gefunden</Trans> : <Trans>Als Anfrage angelegt</Trans>,
+          result: found && run.otherType === null ? <FoundWords found={found} /> : null,
         },
         {
           id: 'sending',
