@@ -5,7 +5,20 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 /** Rooms of a folder, lowest first: each may import those before it. '.' are the files that lie in the folder itself. */
 const rooms = {
-  'pwa/src': ['i18n', 'ui', 'worker', 'database', 'sync', 'device', 'features', 'app', 'routes', '.'],
+  'pwa/src': [
+    'i18n',
+    'ui',
+    'worker',
+    'device/quota',
+    'device/connection',
+    'database',
+    'sync',
+    'device',
+    'features',
+    'app',
+    'routes',
+    '.',
+  ],
   'pwa/src/sync': [
     'site',
     'transport',
@@ -18,7 +31,17 @@ const rooms = {
     'leadership',
     'hooks',
   ],
-  'pwa/src/device': ['quota', 'encryption', '.', 'unsent-work', 'contact-messages', 'lock', 'auth'],
+  'pwa/src/device': [
+    'quota',
+    'connection',
+    'encryption',
+    'storage',
+    '.',
+    'unsent-work',
+    'contact-messages',
+    'lock',
+    'auth',
+  ],
   'sync-server/src': [
     'database',
     'jobs',
@@ -143,6 +166,11 @@ export default {
       'features-apart',
       { path: '^pwa/src/features/([^/]+)/' },
       { path: '^pwa/src/features/', pathNot: '^pwa/src/features/($1|[^/]+/public)/' },
+    ),
+    forbid(
+      'tables-behind-sync-and-device',
+      { path: '^pwa/src/(features|routes|app|ui)/', pathNot: tests },
+      { path: '^pwa/src/database/' },
     ),
     forbid(
       'dexie-in-its-place',

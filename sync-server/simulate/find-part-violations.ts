@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
+import type { SinglePart } from '@knotenblech/shared/files/single-parts/single-part.record.ts';
 import { type Kernel, loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { PartPack } from '@knotenblech/shared/parts/part-pack.record.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
-import type { SinglePart } from '@knotenblech/shared/files/single-parts/single-part.record.ts';
 import type { SimulatedShop } from './simulated-shop.ts';
 
 type Row = { space: string; kind: string; data: unknown };

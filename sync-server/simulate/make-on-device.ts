@@ -1,5 +1,5 @@
-import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { makeChange } from '../../pwa/src/sync/outbox/make-change.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
 import { addressOf } from './address-of.ts';
-import { makeOnDevice as make, type Making } from './make-on-device.ts';
+import { type Making, makeOnDevice as make } from './make-on-device.ts';
 
 export const putAddress = (m: Making) =>
   make(m, 'putAddress', { address: addressOf(m.random.pick(m.shop.addresses), `Weg ${m.random.below(99)}`) });

@@ -2,7 +2,7 @@ import { assistantSteps } from '@knotenblech/shared/parts/assistant/assistant-st
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../pwa/src/database/row-range.ts';
-import { makeOnDevice as make, type Making } from './make-on-device.ts';
+import { type Making, makeOnDevice as make } from './make-on-device.ts';
 
 const anyProject = (m: Making) => m.random.pick(m.shop.projects);
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
-import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
 import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ReadingOutcome } from '../src/files/reading/read-in.child.ts';
 
 /** What a file's bytes say, as both sides read them. */

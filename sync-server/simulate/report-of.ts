@@ -1,6 +1,6 @@
+import type { SeedReport } from './simulate.ts';
 import { countAll, sumByName } from './sum-by-name.ts';
 import { violationsOf } from './violations-of.ts';
-import type { SeedReport } from './simulate.ts';
 
 /** What is told of a run. */
 export const reportOf = (

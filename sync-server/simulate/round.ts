@@ -1,5 +1,5 @@
-import { pull } from '../../pwa/src/sync/pull/pull.ts';
 import { syncOnce } from '../../pwa/src/sync/leadership/sync-once.ts';
+import { pull } from '../../pwa/src/sync/pull/pull.ts';
 import { uploadFiles } from '../../pwa/src/sync/push/sync-once.ts';
 import { pageRowsOf } from './page-rows-of.ts';
 import { quietly } from './quietly.ts';

@@ -1,8 +1,8 @@
 import { copyProfile } from './copy-profile.ts';
-import { handOver } from './hand-over.ts';
 import { forgetAbsent } from './faults/forget-absent.ts';
 import { forgetTeamwork } from './faults/forget-teamwork.ts';
 import { backUpServer, noteRestored, restoreServer } from './faults/restore-server.ts';
+import { handOver } from './hand-over.ts';
 import { adopt, mayBeLost } from './laws/adopt.ts';
 import { addDevice } from './open-world.ts';
 import type { Device } from './simulated-device.ts';

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fillDevice, sealKeyIs, stubBrowser } from '../../test/test-browser.ts';
 import { testActor } from '../../test/test-engine.ts';
+import { databaseOf } from '../database/user-data.ts';
 import { handOverToken, storeHandOverToken } from '../device/hand-over-token.ts';
+import type { Shop } from '../sync/hooks/shop.ts';
 import { addToast, shownToasts } from '../ui/signals/toasts.ts';
 import { parseSearch, stringifySearch } from './searched-words.ts';
 import { beginSession, currentShop, endSession } from './session.ts';
@@ -68,7 +70,7 @@ test('a sign-in that fails after the user before has left does not go on in his 
   await begin('max');
   const refused = { status: 'refused', code: 'project_read_only', details: {}, tries: 1, discarded: false } as const;
   const change = { uid: 'a', seq: 1, name: 'setProjectTexts', v: 1, args: {}, at: '2026-11-21T08:00:00Z' };
-  await (await currentShop())?.database.results.put({ ...change, ...refused, answeredAt: change.at });
+  await databaseOf((await currentShop()) as Shop).results.put({ ...change, ...refused, answeredAt: change.at });
   await begin('eva');
   fillDevice((store) => /^shop-.* results$/.test(store));
   expect(await begin('max')).toEqual({ ok: false, code: 'device_full' });

@@ -1,5 +1,9 @@
-import { hasOpened, isStorageFailure, subscribeToConnections } from '../database/connection-state.ts';
-import { versionTrouble } from '../database/watch-versions.ts';
+import {
+  hasOpened,
+  isStorageFailure,
+  subscribeToConnections,
+  versionTrouble,
+} from '../device/connection/connection-state.ts';
 import { hasContactMessages } from '../device/contact-messages/has-letters.ts';
 import { clearHandOverToken, handOverToken, storeHandOverRefusal } from '../device/hand-over-token.ts';
 import { forgetLocalDatabase, isAnythingHeld, isDatabaseEvicted, recordEviction } from '../device/quota/local-data.ts';

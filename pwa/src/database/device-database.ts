@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
-import { isDeviceFull } from './quota.ts';
+import { isDeviceFull } from '../device/quota/quota.ts';
 import { watchConnection } from './watch-connection.ts';
 import { watchVersions } from './watch-versions.ts';
 

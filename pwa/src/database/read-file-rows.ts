@@ -1,4 +1,4 @@
-import { isDeviceFull } from './quota.ts';
+import { isDeviceFull } from '../device/quota/quota.ts';
 import type { FileRow, ShopDatabase } from './shop-database.ts';
 
 /**

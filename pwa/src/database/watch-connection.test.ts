@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasOpened, subscribeToConnections } from './connection-state.ts';
+import { hasOpened, subscribeToConnections } from '../device/connection/connection-state.ts';
 import { isDatabaseFailure } from './device-database.ts';
 import { openShopDatabase } from './shop-database.ts';
 

@@ -1,5 +1,5 @@
 import { type DBCore, Dexie, type DexieOptions, RangeSet, type Table } from 'dexie';
-import { noteLost, noteOpened } from './connection-state.ts';
+import { noteLost, noteOpened } from '../device/connection/connection-state.ts';
 import { encryptValues } from './encryption/encrypt-values.ts';
 import type { ValueCipher } from './encryption/value-cipher.ts';
 import { noteTransaction } from './open-transactions.ts';

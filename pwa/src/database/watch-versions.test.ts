@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
+import { subscribeToVersions, type VersionProblem } from '../device/connection/connection-state.ts';
 import { openShopDatabase } from './shop-database.ts';
-import { subscribeToVersions, type VersionProblem } from './watch-versions.ts';
 
 const device = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 const nextBuild = (options: ReturnType<typeof device>) => {

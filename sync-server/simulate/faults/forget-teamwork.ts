@@ -1,4 +1,4 @@
-import { makeOnDevice, type Making } from '../make-on-device.ts';
+import { type Making, makeOnDevice } from '../make-on-device.ts';
 import { makingOn } from '../making-on.ts';
 import { openProject } from '../open-project.ts';
 import { quietly } from '../quietly.ts';

@@ -1,6 +1,6 @@
+import { acquireTerm } from '../../../pwa/src/sync/leadership/leadership.ts';
 import { pull } from '../../../pwa/src/sync/pull/pull.ts';
 import { send } from '../../../pwa/src/sync/push/sync-once.ts';
-import { acquireTerm } from '../../../pwa/src/sync/leadership/leadership.ts';
 import { makingOn } from '../making-on.ts';
 import { quietly } from '../quietly.ts';
 import { putAddress } from '../random-address-change.ts';

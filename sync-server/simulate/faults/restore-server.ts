@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../../src/database/database.ts';
-import type { SimulatedShop } from '../simulated-shop.ts';
 import type { Ledger } from '../laws/ledger.ts';
 import { metaOf, rawRows } from '../laws/raw-rows.ts';
+import type { SimulatedShop } from '../simulated-shop.ts';
 import type { World } from '../world.ts';
 
 const tables = ['record', 'sync_space', 'sync_client', 'sync_result', 'withdrawn_order'] as const;

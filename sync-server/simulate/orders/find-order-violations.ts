@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Sql } from '../../src/database/database.ts';
 

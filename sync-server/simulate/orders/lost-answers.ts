@@ -1,8 +1,8 @@
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { rowRange } from '../../../pwa/src/database/row-range.ts';
-import { makeChange } from '../../../pwa/src/sync/outbox/make-change.ts';
-import { syncOnce } from '../../../pwa/src/sync/leadership/sync-once.ts';
 import { acquireTerm } from '../../../pwa/src/sync/leadership/leadership.ts';
+import { syncOnce } from '../../../pwa/src/sync/leadership/sync-once.ts';
+import { makeChange } from '../../../pwa/src/sync/outbox/make-change.ts';
 import { seededRandom } from '../random.ts';
 import { type Device, openDevice, type Tab } from '../simulated-device.ts';
 import { isExpected, type Network, noFaults, turns } from '../simulated-network.ts';

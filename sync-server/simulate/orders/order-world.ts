@@ -1,8 +1,8 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
 import { seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
-import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import { amountsSchema } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
+import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { packParts } from '@knotenblech/shared/parts/part-pack.record.ts';
 import { summariseProject, summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';

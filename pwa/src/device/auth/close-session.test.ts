@@ -4,6 +4,7 @@ import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { sealKeyIs, stubBrowser } from '../../../test/test-browser.ts';
 import { testActor } from '../../../test/test-engine.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import { dropKey } from '../encryption/users-cipher.ts';
 import { isDatabaseEvicted, recordLocalDatabase } from '../quota/local-data.ts';
 import { devices } from '../tab-session.ts';
@@ -18,8 +19,8 @@ const signIn = (actor = testActor) =>
 const colleague = { ...testActor, userId: crypto.randomUUID() as typeof testActor.userId };
 
 test('the data of a user whom another follows are not missed as if the browser had cleared them', async () => {
-  recordLocalDatabase((await signIn()).database.name, 3, testActor.userId);
-  const { database } = await signIn(colleague);
+  recordLocalDatabase(databaseOf(await signIn()).name, 3, testActor.userId);
+  const database = databaseOf(await signIn(colleague));
   expect(await isDatabaseEvicted()).toBe(false);
   recordLocalDatabase(database.name, 0, colleague.userId);
   await database.delete();
@@ -35,7 +36,7 @@ test('who signs out of a shared device leaves no initials on it', async () => {
 });
 
 test('a window that is late to erase touches nothing of who has signed in again since', async () => {
-  const { database } = await signIn();
+  const database = databaseOf(await signIn());
   const { userId } = testActor;
   const isSignedIn = async () => [
     (await devices.user.get(userId))?.signedIn,
@@ -54,7 +55,7 @@ const holdData = () => {
 };
 
 test('a window that holds on to the data keeps nobody from leaving: what is left goes at the next start', async () => {
-  const { database } = await signIn();
+  const database = databaseOf(await signIn());
   const { userId } = testActor;
   const remains = async () => (await devices.user.get(userId))?.databaseName ?? null;
   holdData();
@@ -67,7 +68,7 @@ test('a window that holds on to the data keeps nobody from leaving: what is left
 });
 
 test('other windows are told before the data are erased, as soon as nothing opens them any more', async () => {
-  const { database } = await signIn();
+  const database = databaseOf(await signIn());
   const events: string[] = [];
   const otherWindow = new BroadcastChannel('knotenblech');
   otherWindow.addEventListener('message', ({ data }) => events.push(data));
@@ -85,7 +86,7 @@ test('other windows are told before the data are erased, as soon as nothing open
 });
 
 test('a storage that does not erase keeps nobody from leaving either', async () => {
-  const { database } = await signIn();
+  const database = databaseOf(await signIn());
   vi.spyOn(Dexie, 'delete').mockRejectedValue(new Dexie.UnknownError('of the storage'));
   await signOut();
   expect(await devices.user.get(testActor.userId)).toMatchObject({ signedIn: false, databaseName: database.name });
@@ -96,11 +97,11 @@ test('a storage that does not erase keeps nobody from leaving either', async () 
 });
 
 test('who signs in again while a window still holds his old data begins anew, and keeps that when the old goes', async () => {
-  const { database } = await signIn();
+  const database = databaseOf(await signIn());
   const { userId } = testActor;
   holdData();
   await signOut();
-  const fresh = (await signIn()).database;
+  const fresh = databaseOf(await signIn());
   expect(fresh.name).not.toBe(database.name);
   vi.restoreAllMocks();
   await dropKey(devices, { userId, databaseName: database.name });
@@ -108,7 +109,7 @@ test('who signs in again while a window still holds his old data begins anew, an
 });
 
 test('who discards discards also what a window had sealed of it that ended while he left, and nothing that he left before', async () => {
-  const { database } = await signIn();
+  const database = databaseOf(await signIn());
   const { userId } = testActor;
   const fileHash = 'b'.repeat(64) as FileHash;
   await database.unreadFile.put({ projectId: newId<ProjectId>(), fileName: 'Halle.btlx', fileHash, tries: 0 });

@@ -3,11 +3,13 @@ import { type ErrorCode, errorCodes } from '@knotenblech/shared/values/errors/er
 import { Dexie } from 'dexie';
 import type { DeviceUser } from '../../database/device-database.ts';
 import { readMeta } from '../../database/read-meta.ts';
-import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
+import { openShopDatabase } from '../../database/shop-database.ts';
+import type { UserData } from '../../database/user-data.ts';
 import { openMirrorDatabase } from '../../database/watch-connection.ts';
-import { dropCustomersProjects } from '../../sync/hooks/customers-project.ts';
+import { dropCustomersProjects } from '../../sync/hooks/projects/customers-project.ts';
 import { clearWriteAhead, createWriteAhead } from '../../sync/outbox/write-ahead.ts';
 import { apiPath } from '../../sync/site/api-path.ts';
+import { sendToServer } from '../../sync/transport/call-server.ts';
 import { cipherOf, dropKey } from '../encryption/users-cipher.ts';
 import { forgetTyped } from '../lock/typed-notes.ts';
 import { forgetHeld } from '../quota/local-data.ts';
@@ -155,8 +157,7 @@ const endPushHere = async (): Promise<void> => {
 };
 
 /** Switches notifications off. */
-export const endPush = async (database: ShopDatabase): Promise<void> => {
+export const endPush = async (data: UserData): Promise<void> => {
   await endPushHere();
-  const headers = { 'X-Session-Key': (await readMeta(database, 'sessionKey')) ?? '' };
-  await fetch(apiPath('/account/push'), { method: 'DELETE', headers }).catch(() => null);
+  await sendToServer(data, { path: '/account/push', method: 'DELETE' });
 };

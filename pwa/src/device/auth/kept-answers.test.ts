@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fillDevice, isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from '../../../test/test-browser.ts';
 import { appliedWith, nothingAt, openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';
 import type { ResultRow } from '../../database/shop-database.ts';
+import { databaseOf, type UserData } from '../../database/user-data.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { syncOnce } from '../../sync/leadership/sync-once.ts';
 import { makeChange } from '../../sync/outbox/make-change.ts';
@@ -45,7 +46,8 @@ const order = answer('order', 4, {
   details: { number: 1005 },
 });
 
-const answerAt = async ({ database }: Shop, ...answers: ResultRow[]) => {
+const answerAt = async (shop: Shop, ...answers: ResultRow[]) => {
+  const database = databaseOf(shop);
   await database.row.put({
     space: customerSpace(testActor.customerId),
     kind: 'project',
@@ -55,9 +57,9 @@ const answerAt = async ({ database }: Shop, ...answers: ResultRow[]) => {
   await database.meta.put({ key: 'epoch', value: before });
   await database.results.bulkPut(answers);
 };
-const answersIn = async ({ database }: Pick<Shop, 'database'>) =>
-  (await database.results.orderBy('uid').toArray()).toSorted((a, b) => a.seq - b.seq);
-const uidsIn = async (shop: Pick<Shop, 'database'>) => (await answersIn(shop)).map(({ uid }) => uid);
+const answersIn = async (shop: UserData) =>
+  (await databaseOf(shop).results.orderBy('uid').toArray()).toSorted((a, b) => a.seq - b.seq);
+const uidsIn = async (shop: UserData) => (await answersIn(shop)).map(({ uid }) => uid);
 
 /** Another window leads the sync: this one sends nothing. */
 const leadElsewhere = () => {
@@ -89,8 +91,8 @@ test('what was answered is there again after a sign-out, and is no unsent work b
     { uid: 'a', status: 'applied' },
     { uid: 'order', details: { number: 1005 } },
   ]);
-  expect(await again.database.outbox.count()).toBe(0);
-  const { waiting, status } = await readSyncState(again.database);
+  expect(await databaseOf(again).outbox.count()).toBe(0);
+  const { waiting, status } = await readSyncState(databaseOf(again));
   expect(waiting).toEqual([]);
   expect(status).toMatchObject({ waitingCount: 0, unreadCount: 0, retoldCount: 0, refusedCount: 0 });
   expect(await devices.sealedWork.count()).toBe(0);
@@ -101,7 +103,7 @@ test('who discards discards what is unsent; what was applied, and what of it is 
   const card = answer('card', 2, { status: 'refused', code: 'project_read_only' });
   await answerAt(shop, order, answer('told again', 3), answer('asked again', 5), card);
   await shop.change('setProjectTexts', { projectId: testProject.id, comment: 'unsent' });
-  await shop.database.outbox.bulkPut([
+  await databaseOf(shop).outbox.bulkPut([
     { ...isReplay(answer('told again', 903), before), mid: 7 },
     { ...isReplay(answer('asked again', 905), before), retold: false },
   ]);
@@ -110,7 +112,7 @@ test('who discards discards what is unsent; what was applied, and what of it is 
   leadElsewhere();
   const again = await signIn();
   expect(await uidsIn(again)).toEqual(['order']);
-  expect(await again.database.outbox.orderBy('seq').toArray()).toMatchObject([
+  expect(await databaseOf(again).outbox.orderBy('seq').toArray()).toMatchObject([
     { uid: 'told again', retold: true, madeOn: before, mid: null },
     { uid: 'asked again', retold: false },
   ]);
@@ -139,7 +141,7 @@ test('a device that has no room for it keeps what is unsent', async () => {
   await signOut('keep');
   vi.restoreAllMocks();
   const again = await signIn();
-  expect(await again.database.outbox.count()).toBe(1);
+  expect(await databaseOf(again).outbox.count()).toBe(1);
   expect(await uidsIn(again)).toEqual([]);
 });
 

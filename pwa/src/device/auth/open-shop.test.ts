@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testActor, testProject } from '../../../test/test-engine.ts';
 import { loseValue } from '../../../test/test-lost-value.ts';
 import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
-import { quotaNow, reportSpaceFreed } from '../../database/quota.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import { openMirrorDatabase } from '../../database/watch-connection.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { readWaiting } from '../../sync/status/read-waiting.ts';
+import { quotaNow, reportSpaceFreed } from '../quota/quota.ts';
 import { devices } from '../tab-session.ts';
 import { sealUnsent } from '../unsent-work/sealed-work.ts';
 import { withSignOutLock } from './leaving.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
   });
   shop = (await openShop(place, testActor)) as Shop;
   const space = customerSpace(testActor.customerId);
-  await shop.database.row.put({ space, kind: 'project', id: testProject.id, data: testProject });
+  await databaseOf(shop).row.put({ space, kind: 'project', id: testProject.id, data: testProject });
 });
 
 afterEach(() => {
@@ -69,35 +70,35 @@ const refused = { status: 'refused', code: 'not_allowed', details: {}, at: '', a
 const card = { ...refused, uid: 'u', seq: 1, name: 'setProjectTexts', v: 1, args: {}, tries: 1, discarded: false };
 
 test('a card that was put away is brought back as it was, and nothing is sent', async () => {
-  await shop.database.results.put(card);
+  await databaseOf(shop).results.put(card);
   await shop.discard('u');
-  expect(await readWaiting(shop.database)).toEqual([]);
+  expect(await readWaiting(databaseOf(shop))).toEqual([]);
   await shop.bringBack('u');
-  expect(await readWaiting(shop.database)).toMatchObject([{ uid: 'u', state: 'refused', code: 'not_allowed' }]);
-  expect(await shop.database.outbox.count()).toBe(0);
+  expect(await readWaiting(databaseOf(shop))).toMatchObject([{ uid: 'u', state: 'refused', code: 'not_allowed' }]);
+  expect(await databaseOf(shop).outbox.count()).toBe(0);
 });
 
 test('a card that cannot be put away for want of room is told as such', async () => {
-  await shop.database.results.put(card);
+  await databaseOf(shop).results.put(card);
   fillDevice();
   await expect(shop.discard('u')).rejects.toMatchObject({ name: 'DomainError', code: 'device_full' });
   expect(quotaNow()).toBe('full');
-  expect(await shop.database.results.get('u')).toEqual(card);
+  expect(await databaseOf(shop).results.get('u')).toEqual(card);
 });
 
 test('a file whose bytes the browser lost is kept anew when it is chosen again', async () => {
   const bytes = new Uint8Array([1, 2, 3]);
   const hash = await shop.putFile(bytes);
-  loseValue(shop.database, 'file', hash);
+  loseValue(databaseOf(shop), 'file', hash);
   expect(await shop.putFile(bytes)).toBe(hash);
-  expect(await shop.database.file.get(hash)).toMatchObject({ bytes, uploaded: false });
+  expect(await databaseOf(shop).file.get(hash)).toMatchObject({ bytes, uploaded: false });
 });
 
 test('a file that is chosen again is as young as one that never was here', async () => {
   const hash = await shop.putFile(new Uint8Array([1]));
-  await shop.database.file.update(hash, { keptAt: '2020-01-01T00:00:00.000Z' });
+  await databaseOf(shop).file.update(hash, { keptAt: '2020-01-01T00:00:00.000Z' });
   await shop.putFile(new Uint8Array([1]));
-  const kept = await shop.database.file.get(hash);
+  const kept = await databaseOf(shop).file.get(hash);
   expect(Date.now() - Date.parse(kept?.keptAt ?? '')).toBeLessThan(3_600_000);
 });
 
@@ -109,7 +110,7 @@ test('an order that lies in its mirror alone is told beside the queue, once', as
   expect(await shop.unqueued()).toMatchObject([{ uid: 'o1', name: 'submitOrder' }]);
   shop.close();
   shop = (await openShop(place, null)) as Shop;
-  expect(await readWaiting(shop.database)).toMatchObject([{ uid: 'o1' }]);
+  expect(await readWaiting(databaseOf(shop))).toMatchObject([{ uid: 'o1' }]);
   expect(await shop.unqueued()).toEqual([]);
 });
 
@@ -125,7 +126,7 @@ test('what a start found no room for is queued once there is, without another st
   expect(await shop.unqueued()).toMatchObject([{ uid: 'o1' }]);
   full.mockRestore();
   reportSpaceFreed();
-  await expect.poll(() => readWaiting(shop.database)).toMatchObject([{ uid: 'o1' }]);
+  await expect.poll(() => readWaiting(databaseOf(shop))).toMatchObject([{ uid: 'o1' }]);
   expect(await shop.unqueued()).toEqual([]);
 });
 
@@ -134,10 +135,10 @@ test('who tries again tries also what lies beside the queue', async () => {
   await mirror.order.put({ uid: 'o1', v: 1, args: { orderId: 'o' }, at: '2026-11-21T09:00:00Z' });
   mirror.close();
   shop.retryNow();
-  await expect.poll(() => readWaiting(shop.database)).toMatchObject([{ uid: 'o1' }]);
+  await expect.poll(() => readWaiting(databaseOf(shop))).toMatchObject([{ uid: 'o1' }]);
 });
 
-const leave = () => shop.database.meta.put({ key: 'leaving', value: true });
+const leave = () => databaseOf(shop).meta.put({ key: 'leaving', value: true });
 const untilWaiting = () =>
   expect
     .poll(async () => (await navigator.locks.query()).pending?.map(({ name }) => name))
@@ -147,26 +148,26 @@ const comment = { projectId: testProject.id, comment: 'bleibt' };
 test('what a window left behind that ended while its user left holds up no window that is open', async () => {
   await leave();
   await shop.change('setProjectTexts', comment);
-  expect(await readWaiting(shop.database)).toMatchObject([{ name: 'setProjectTexts' }]);
+  expect(await readWaiting(databaseOf(shop))).toMatchObject([{ name: 'setProjectTexts' }]);
   await leave();
   const hash = await shop.putFile(new Uint8Array([1]));
-  expect(await shop.database.file.get(hash)).toBeDefined();
+  expect(await databaseOf(shop).file.get(hash)).toBeDefined();
   const unread = { projectId: testProject.id, fileName: 'Halle.btlx', fileHash: hash, tries: 1 };
-  await shop.database.unreadFile.put(unread);
+  await databaseOf(shop).unreadFile.put(unread);
   await leave();
   const bringBack = await shop.discardUnread(unread.projectId);
-  expect(await shop.database.unreadFile.count()).toBe(0);
+  expect(await databaseOf(shop).unreadFile.count()).toBe(0);
   await bringBack?.();
-  expect(await shop.database.unreadFile.toArray()).toEqual([unread]);
+  expect(await databaseOf(shop).unreadFile.toArray()).toEqual([unread]);
 });
 
 test('what such a window had sealed is back before the next change, and nothing of it stays sealed', async () => {
   await shop.change('setProjectTexts', comment);
-  await shop.database.meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
-  await sealUnsent(devices, shop.database, testActor.userId);
+  await databaseOf(shop).meta.put({ key: 'sealKey', value: '0f'.repeat(32) });
+  await sealUnsent(devices, databaseOf(shop), testActor.userId);
   await leave();
   await shop.change('setProjectTexts', { projectId: testProject.id, comment: 'weiter' });
-  expect(await readWaiting(shop.database)).toHaveLength(2);
+  expect(await readWaiting(databaseOf(shop))).toHaveLength(2);
   expect(await devices.sealedWork.count()).toBe(0);
 });
 
@@ -176,16 +177,16 @@ test('while a window takes its user away another stores nothing; it does once he
   const leaving = withSignOutLock(() => stays.promise);
   const change = shop.change('setProjectTexts', comment);
   await untilWaiting();
-  expect(await readWaiting(shop.database)).toEqual([]);
-  await shop.database.meta.delete('leaving');
+  expect(await readWaiting(databaseOf(shop))).toEqual([]);
+  await databaseOf(shop).meta.delete('leaving');
   stays.resolve();
   await leaving;
   await change;
-  expect(await readWaiting(shop.database)).toHaveLength(1);
+  expect(await readWaiting(databaseOf(shop))).toHaveLength(1);
 });
 
 test('a change that is made while its user leaves is refused once he has left', async () => {
-  const { name } = shop.database;
+  const { name } = databaseOf(shop);
   const sealed = Promise.withResolvers<void>();
   await leave();
   const leaving = withSignOutLock(async () => {

@@ -5,32 +5,34 @@ import { catalogSpace, isSpaceId, projectSpace } from '@knotenblech/shared/recor
 import type { FileHash, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { ValueCipher } from '../../database/encryption/value-cipher.ts';
 import { observe } from '../../database/observe.ts';
-import { isDeviceFullNow, subscribeToQuota } from '../../database/quota.ts';
 import { readFileRow } from '../../database/read-file-rows.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
+import { asUserData } from '../../database/user-data.ts';
 import { openMirrorDatabase } from '../../database/watch-connection.ts';
-import { subscribeToVersions } from '../../database/watch-versions.ts';
 import { type Engine, openEngine } from '../../sync/engine/open-engine.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { electLeader } from '../../sync/leadership/leadership.ts';
 import { runLeader } from '../../sync/leadership/run-leader.ts';
 import type { SyncLoop } from '../../sync/leadership/sync-loop.ts';
 import { retryDeferred } from '../../sync/outbox/deferred.ts';
+import { hashOf } from '../../sync/outbox/hash-of.ts';
 import { importUnsentWork } from '../../sync/outbox/import/import-unsent-work.ts';
 import { requeueLeft, requeueOneAtATime } from '../../sync/outbox/import/replay-write-ahead.ts';
 import { unqueuedWork } from '../../sync/outbox/import/requeue-from-mirror.ts';
 import { makeChange, requestProjects } from '../../sync/outbox/make-change.ts';
 import { refuseDuringSignOut } from '../../sync/outbox/refuse-leaving.ts';
-import { discardUnread, withQuotaHandling } from '../../sync/outbox/unread-file.ts';
+import { discardUnread } from '../../sync/outbox/unread-file.ts';
 import { withdraw } from '../../sync/outbox/withdraw.ts';
 import { createWriteAhead } from '../../sync/outbox/write-ahead.ts';
 import { setOperator } from '../../sync/site/site.ts';
 import { createTransport } from '../../sync/transport/http-transport.ts';
+import { subscribeToVersions } from '../connection/connection-state.ts';
 import { fetchMissingKey } from '../encryption/seal-key.ts';
 import { askToPersist } from '../quota/ask-to-persist.ts';
 import { recordRestoredOrders } from '../quota/local-data.ts';
-import { updateOfflineChoice } from '../quota/offline-projects.ts';
+import { isDeviceFullNow, subscribeToQuota, withQuotaHandling } from '../quota/quota.ts';
+import { updateOfflineChoice } from '../storage/offline-projects.ts';
 import { exportOutbox } from '../unsent-work/export-outbox.ts';
 import { unsealPending } from '../unsent-work/unseal.ts';
 import { abortSignOut, unlessSigningOut } from './leaving.ts';
@@ -61,7 +63,8 @@ export const openShop = async (
     return null;
   }
   await requeueLeft(engine, tellRestored(known.userId));
-  const unsealAgain = () => unsealPending({ shop: engine, userId: known.userId, mirrorName, cipher });
+  const opened = { ...asUserData(database), facts: engine.facts };
+  const unsealAgain = () => unsealPending({ shop: opened, userId: known.userId, mirrorName, cipher });
   return joinSync(engine, known, (store) => unlessSigningOut(database, unsealAgain, store));
 };
 
@@ -101,8 +104,8 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
     channel.postMessage('retry');
   };
   return {
+    ...asUserData(database),
     actor,
-    database,
     facts: engine.facts,
     change: async (name, args) => {
       askToPersist();
@@ -166,11 +169,6 @@ const keepFile = ({ database, now }: Engine, hash: FileHash, bytes: Uint8Array) 
     if ((await readFileRow(database, hash))?.uploaded) return;
     await database.file.put({ hash, bytes, uploaded: false, keptAt: now().toISOString() });
   });
-
-const hashOf = async (bytes: Uint8Array): Promise<FileHash> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') as FileHash;
-};
 
 /** Tells who runs the shop, as often as the catalogue brings another; nothing while it has not come. */
 export const watchOperator = (database: ShopDatabase, onOperator: (operator: Operator) => void) =>

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestStorage } from '../../../test/test-storage.ts';
 import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
-import { isDeviceFull } from '../../database/quota.ts';
 import { writeMeta } from '../../database/read-meta.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
-import type { Shop } from '../../sync/hooks/shop.ts';
+import { asUserData } from '../../database/user-data.ts';
 import { recordStop } from '../../sync/leadership/record-stop.ts';
+import { isDeviceFull } from '../quota/quota.ts';
 import { devices } from '../tab-session.ts';
 import { watchForLock } from './server-lock.ts';
 import { restoreSession } from './session.ts';
@@ -46,7 +46,7 @@ const fillDevice = () => {
 
 test('who is locked out is gone from the device', async () => {
   const database = openShopDatabase(databaseName, cipher);
-  watchForLock({ database } as Shop);
+  watchForLock(asUserData(database));
   await expect.poll(() => reloads).toBe(1);
   expect(await devices.user.get('u1')).toMatchObject({ signedIn: false, lockedBy: 'user_inactive' });
 });
@@ -55,7 +55,7 @@ test('on a full device his data are hidden, and no later start opens them', asyn
   const database = openShopDatabase(databaseName, cipher);
   await database.open();
   fillDevice();
-  watchForLock({ database } as Shop);
+  watchForLock(asUserData(database));
   await expect.poll(() => reloads).toBe(1);
   database.close();
   expect(await restoreSession()).toBeNull();
@@ -68,7 +68,7 @@ test('on a device so full that not even the lock can be noted, his data are hidd
   const otherWindow = new BroadcastChannel('knotenblech');
   const heard: unknown[] = [];
   otherWindow.onmessage = ({ data }) => heard.push(data);
-  watchForLock({ database } as Shop);
+  watchForLock(asUserData(database));
   fillDevice();
   await expect(recordStop(database, 'session_ended')).rejects.toSatisfy(isDeviceFull);
   await expect.poll(() => reloads).toBe(1);

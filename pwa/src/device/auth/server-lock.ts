@@ -2,7 +2,7 @@ import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts
 import { observe } from '../../database/observe.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
-import type { Shop } from '../../sync/hooks/shop.ts';
+import { databaseOf, type UserData } from '../../database/user-data.ts';
 import { subscribeToUnnotedStop } from '../../sync/leadership/record-stop.ts';
 import { closeTabSession, currentUser, devices, reload, tabSession } from '../tab-session.ts';
 import { closeSession } from './close-session.ts';
@@ -17,7 +17,8 @@ const locking: readonly ErrorCode[] = ['user_inactive', 'customer_blocked', 'ses
 
 const isLocking = (code: ErrorCode | null | undefined): code is ErrorCode => !!code && locking.includes(code);
 
-export const watchForLock = ({ database }: Shop) => {
+export const watchForLock = (data: UserData) => {
+  const database = databaseOf(data);
   observe(() => readMeta(database, 'stoppedBy')).subscribe({
     next: (code) => {
       if (isLocking(code)) void lock(database.name, code).then(hide, hide);

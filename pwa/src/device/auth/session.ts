@@ -2,17 +2,18 @@ import { type Actor, actorSchema } from '@knotenblech/shared/records/actor.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type ErrorCode, errorCodes } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Dexie } from 'dexie';
-import { isStorageFailure } from '../../database/connection-state.ts';
-import { isRoomRefused } from '../../database/quota.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { apiPath } from '../../sync/site/api-path.ts';
+import { isStorageFailure } from '../connection/connection-state.ts';
 import { canLock, clearDataKey, dataKeyOf } from '../encryption/data-key.ts';
 import { findKey } from '../encryption/find-key.ts';
 import { cipherOf } from '../encryption/users-cipher.ts';
 import { autoLock, watchPageCache } from '../lock/auto-lock.ts';
 import { lockTab } from '../lock/lock.ts';
+import { isQuotaExceeded } from '../quota/quota.ts';
 import { currentUser, devices, reload, tabSession } from '../tab-session.ts';
 import { unsealPending } from '../unsent-work/unseal.ts';
 import { askForSession, closeSession, finishSignOut, type Session } from './close-session.ts';
@@ -59,7 +60,7 @@ const tryToEnter = async (session: Session, entering: Entering): Promise<SignedI
   try {
     return { ok: true, shop: await enterAlone(session, entering) };
   } catch (error) {
-    if (isRoomRefused(error)) return { ok: false, code: 'device_full' };
+    if (isQuotaExceeded(error)) return { ok: false, code: 'device_full' };
     if (isStorageFailure(error)) return { ok: false, code: 'device_storage' };
     if (error instanceof DomainError) return { ok: false, code: error.code };
     throw error;
@@ -161,7 +162,7 @@ const guardAnew = async () => {
 const isGuardedAnew = async () => {
   const { shop } = tabSession;
   const user = await currentUser();
-  if (!shop || user?.databaseName !== shop.database.name) return false;
+  if (!shop || user?.databaseName !== databaseOf(shop).name) return false;
   if (user.isShared) await findKey(user.userId);
   else clearDataKey();
   if (user.isShared && !dataKeyOf(user.userId)) return false;

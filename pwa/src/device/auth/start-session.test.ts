@@ -3,6 +3,7 @@ import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fillDevice, sealKeyIs, stubBrowser } from '../../../test/test-browser.ts';
 import { testActor, testProject } from '../../../test/test-engine.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import { currentDataKey } from '../encryption/data-key.ts';
 import { devices, tabSession } from '../tab-session.ts';
 import { restoreSession, signOut } from './session.ts';
@@ -15,7 +16,9 @@ const signIn = (isSharedDevice: boolean) =>
 beforeEach(async () => {
   vi.restoreAllMocks();
   stubBrowser({ sealKey: sealKeyIs('0f'.repeat(32)) });
-  const { change, database } = await signIn(false);
+  const shop = await signIn(false);
+  const { change } = shop;
+  const database = databaseOf(shop);
   const space = customerSpace(testActor.customerId);
   await database.row.put({ space, kind: 'project', id: testProject.id, data: testProject });
   await change('setProjectTexts', { projectId: testProject.id, comment: 'kept' });

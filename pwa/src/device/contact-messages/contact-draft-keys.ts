@@ -1,5 +1,6 @@
 import { createValueCipher, newDataKey, type ValueCipher } from '../../database/encryption/value-cipher.ts';
 import { readMeta } from '../../database/read-meta.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import { keyFromSealKey } from '../encryption/data-key.ts';
 import { cipherOf } from '../encryption/users-cipher.ts';
 import { currentUser, devices, tabSession } from '../tab-session.ts';
@@ -20,7 +21,7 @@ export const letterKeys = async (): Promise<ContactDraftKeys> => {
   const user = tabSession.shop ? await currentUser() : undefined;
   const cipher = user && (await cipherOf(devices, user.userId));
   if (!tabSession.shop || !cipher) return { of: visitor, own: [visitors], visitors };
-  const digits = await readMeta(tabSession.shop.database, 'sealKey');
+  const digits = await readMeta(databaseOf(tabSession.shop), 'sealKey');
   const sealed = digits ? [createValueCipher(await keyFromSealKey(digits))] : [];
   return { of: user.userId, own: [cipher, ...sealed], visitors };
 };

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
 import { openShopDatabase } from '../../database/shop-database.ts';
+import { asUserData } from '../../database/user-data.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { devices, tabSession } from '../tab-session.ts';
 import {
@@ -49,7 +50,7 @@ const enter = async (userId: string) => {
     sealSalt: new Uint8Array(16),
   });
   await devices.key.put({ userId, dataKey });
-  tabSession.shop = { database } as Shop;
+  tabSession.shop = asUserData(database) as Shop;
 };
 const read = async () => {
   await readContactMessages();

@@ -2,9 +2,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { type DeviceDatabase, openDeviceDatabase } from '../../database/device-database.ts';
 import { newDataKey } from '../../database/encryption/value-cipher.ts';
-import { isDeviceFull } from '../../database/quota.ts';
 import { openByPin, setPinWrap, wrapByPin } from '../lock/pin.ts';
 import { pinProblem } from '../lock/pin-trouble.ts';
+import { isDeviceFull } from '../quota/quota.ts';
 import { clearDataKey, closeKey, dataKeyOf, openKey, storeDataKey } from './data-key.ts';
 
 const server = '0f'.repeat(32);

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
+import { asUserData } from '../../database/user-data.ts';
 import { keepChoices, type ListEntry, restoredChoices } from './kept-choices.ts';
 
 test.each([
@@ -20,7 +21,7 @@ test.each([
 ] as const)('%s', (_, asked, kept, restored) => expect(restoredChoices(asked, kept)).toEqual(restored));
 
 const entry = (database: ShopDatabase, search: object, cause: ListEntry['cause'] = 'enter'): ListEntry => ({
-  context: { shop: { database } },
+  context: { shop: asUserData(database) },
   search,
   cause,
   location: { pathname: '/de/shop/projects' },

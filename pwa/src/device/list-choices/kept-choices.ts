@@ -1,7 +1,7 @@
 import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
 import { redirect } from '@tanstack/react-router';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { databaseOf, type UserData } from '../../database/user-data.ts';
 
 export type ListName =
   | 'projects'
@@ -17,7 +17,7 @@ export type ListName =
 
 type Choices = Record<string, unknown>;
 export type ListEntry = {
-  context: { shop: { database: ShopDatabase } };
+  context: { shop: UserData };
   search: object;
   cause: 'preload' | 'enter' | 'stay';
   location: { pathname: string };
@@ -59,7 +59,7 @@ export const restoredChoices = (asked: object, left: Choices | undefined): Choic
 /** Shows a list as it was left: its search, order, size and what it hides, also after a new start of the app. */
 export const keepChoices = async (list: ListName, { context, search, cause, location }: ListEntry) => {
   if (cause === 'preload') return;
-  const { database } = context.shop;
+  const database = databaseOf(context.shop);
   const key: `list/${string}` = `list/${list}`;
   const restored = cause === 'enter' ? restoredChoices(search, await readMeta(database, key)) : null;
   // What fits is read from it as from any address.

@@ -1,12 +1,14 @@
 import type { DeviceUser } from '../../database/device-database.ts';
 import { abortTransactions } from '../../database/open-transactions.ts';
-import { isDeviceFull } from '../../database/quota.ts';
 import { readMeta } from '../../database/read-meta.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import { watchForStandstill } from '../../database/watch-connection.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { closeKey, currentDataKey, dataKeyOf, type HeldKey } from '../encryption/data-key.ts';
 import { lendKey } from '../encryption/find-key.ts';
 import { fetchSealKey } from '../encryption/seal-key.ts';
+import { isDeviceFull } from '../quota/quota.ts';
 import { devices, reload, tabSession } from '../tab-session.ts';
 import { isOfflineTooLong } from './contact-limit.ts';
 import { lockDevice, lockTab, lockUntilSignIn } from './lock.ts';
@@ -19,7 +21,8 @@ const lookAtContactMs = 300_000;
 const [longestWaitMs, waitMs] = [4_000, 100];
 
 /** Watches over an opened shop as long as it is open in this window. False: the server has not been heard of for too long. */
-export const autoLock = async ({ userId, isShared }: DeviceUser, { database }: Shop): Promise<boolean> => {
+export const autoLock = async ({ userId, isShared }: DeviceUser, shop: Shop): Promise<boolean> => {
+  const database = databaseOf(shop);
   tabSession.guarding.abort();
   tabSession.guarding = new AbortController();
   const over = tabSession.guarding.signal;
@@ -50,7 +53,7 @@ export const autoLock = async ({ userId, isShared }: DeviceUser, { database }: S
 };
 
 /** A device that was off for long and has a network is heard again before anybody could type a password. */
-const isHeardAgain = async (database: Shop['database'], isTooOld: () => Promise<boolean>) => {
+const isHeardAgain = async (database: ShopDatabase, isTooOld: () => Promise<boolean>) => {
   if (!navigator.onLine) return false;
   const before = await readMeta(database, 'lastContactAt');
   for (let waited = 0; waited < longestWaitMs; waited += waitMs) {
@@ -67,7 +70,7 @@ const lyingKeyOf = async (userId: string) => {
 };
 
 /** A key that was not closed at the sign-in, or not under the server's: now it may be. */
-const closeLyingKey = async (userId: string, database: Shop['database']) => {
+const closeLyingKey = async (userId: string, database: ShopDatabase) => {
   const row = await devices.key.get(userId);
   const dataKey = row?.dataKey ?? dataKeyOf(userId);
   if (!dataKey || row?.wrap?.isServers) return;

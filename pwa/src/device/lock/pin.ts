@@ -1,7 +1,7 @@
 import { argon2idAsync } from '@noble/hashes/argon2.js';
 import type { DeviceDatabase, PinWrap } from '../../database/device-database.ts';
-import { isDeviceFull } from '../../database/quota.ts';
 import { unwrapKey, wrapKey } from '../encryption/data-key.ts';
+import { isDeviceFull } from '../quota/quota.ts';
 
 export const pinTries = 5;
 

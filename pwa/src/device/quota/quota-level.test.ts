@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { quotaNow } from '../../database/quota.ts';
+import { quotaNow } from './quota.ts';
 import { freeBytes, isScarce, measureQuota } from './quota-level.ts';
 
 const mb = 1_000_000;

@@ -1,4 +1,4 @@
-import { reportQuotaLow } from '../../database/quota.ts';
+import { reportQuotaLow } from './quota.ts';
 
 const leastBytes = 200_000_000;
 const mostShare = 0.9;

@@ -1,13 +1,13 @@
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw.change.ts';
 import { isDatabaseFailure } from '../../database/device-database.ts';
 import { isPending, nextState, type OutboxEntry } from '../../database/outbox-entry.ts';
-import { isDeviceFull } from '../../database/quota.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine } from '../../sync/engine/open-engine.ts';
 import { countWork, type WorkCount } from '../../sync/outbox/count-work.ts';
 import type { ExportedMutation, UnsentWork } from '../../sync/outbox/import/import-unsent-work.ts';
 import { type Beside, unqueuedWork } from '../../sync/outbox/import/requeue-from-mirror.ts';
 import { filesOfUnsent } from '../../sync/outbox/outbox.ts';
+import { isDeviceFull } from '../quota/quota.ts';
 
 type Place = Beside & Pick<Engine, 'database' | 'now'>;
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from '../../../test/test-browser.ts';
 import { testActor } from '../../../test/test-engine.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import { signOut } from '../auth/session.ts';
 import { startSession } from '../auth/start-session.ts';
 import { closeTabSession } from '../tab-session.ts';
@@ -38,6 +39,6 @@ test('the key of a sign-in serves without a network, also after one that did not
   const shop = await signIn(isDown);
   const written = await exportWork(shop);
   server.sealKey = accountsKey;
-  await shop.database.meta.delete('sealKey');
+  await databaseOf(shop).meta.delete('sealKey');
   expect(await importWork(shop, written?.bytes ?? new Uint8Array())).toMatchObject({ ok: true });
 });

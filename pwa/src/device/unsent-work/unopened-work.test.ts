@@ -3,6 +3,7 @@ import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from '../../../test/test-browser.ts';
 import { testActor, testProject } from '../../../test/test-engine.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { signOut } from '../auth/session.ts';
 import { startSession } from '../auth/start-session.ts';
@@ -17,10 +18,10 @@ const accountsKey = sealKeyIs('0f'.repeat(32));
 const signIn = (password: string | null, isSharedDevice: boolean | null = false) =>
   startSession({ sessionKey: 'k', actor: testActor }, { password, isSharedDevice });
 
-const makeComment = async ({ database, change }: Shop) => {
+const makeComment = async (shop: Shop) => {
   const space = customerSpace(testActor.customerId);
-  await database.row.put({ space, kind: 'project', id: testProject.id, data: testProject });
-  await change('setProjectTexts', { projectId: testProject.id, comment: 'kept' });
+  await databaseOf(shop).row.put({ space, kind: 'project', id: testProject.id, data: testProject });
+  await shop.change('setProjectTexts', { projectId: testProject.id, comment: 'kept' });
 };
 
 /** A sign-in that does not reach the server's key: what is left lies under the password. */
@@ -55,7 +56,7 @@ test('the password of that time opens it again, and nothing more is told', async
   await signIn('new');
   await signOut('keep');
   const shop = await signIn('old');
-  expect(await shop.database.outbox.toArray()).toMatchObject([{ name: 'setProjectTexts' }]);
+  expect(await databaseOf(shop).outbox.toArray()).toMatchObject([{ name: 'setProjectTexts' }]);
   expect(await readUnopened(userId)).toEqual([]);
 });
 
@@ -77,7 +78,7 @@ test('once it was put away it is told at no later sign-in, and stays on the devi
 
 /** The window of a shared device is closed while its user is signed in: his data lie closed under the password. */
 const leaveLocked = async (waiting: number | null) => {
-  const { database } = await signIn('old', true);
+  const database = databaseOf(await signIn('old', true));
   if (waiting !== null) recordLocalDatabase(database.name, waiting, userId);
   closeTabSession();
   clearDataKey();

@@ -4,6 +4,7 @@ import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fillDevice, isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from '../../../test/test-browser.ts';
 import { testActor, testProject } from '../../../test/test-engine.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { restoreSession, signOut } from '../auth/session.ts';
 import { startSession } from '../auth/start-session.ts';
@@ -12,8 +13,8 @@ import { closeTabSession, devices } from '../tab-session.ts';
 const server: { sealKey: SealKeyAnswer } = { sealKey: isDown };
 const signIn = () => startSession({ sessionKey: 'k', actor: testActor }, { password: 'secret', isSharedDevice: false });
 const space = customerSpace(testActor.customerId);
-const holdProject = ({ database }: Shop) =>
-  database.row.put({ space, kind: 'project', id: testProject.id, data: testProject });
+const holdProject = (shop: Shop) =>
+  databaseOf(shop).row.put({ space, kind: 'project', id: testProject.id, data: testProject });
 
 /** A change is left sealed under the server's key. */
 beforeEach(async () => {
@@ -31,7 +32,8 @@ afterEach(async () => {
   await devices.sealedWork.clear();
 });
 
-const waiting = async (shop: Shop | null) => (await shop?.database.outbox.toArray())?.map(({ name }) => name);
+const waiting = async (shop: Shop | null) =>
+  (shop ? await databaseOf(shop).outbox.toArray() : undefined)?.map(({ name }) => name);
 
 test('who left work is not signed in without it while the key that opens it is out of reach', async () => {
   server.sealKey = isDown;
@@ -59,7 +61,7 @@ test('a start waits for no key; work that needs it comes with it, and is seen at
   closeTabSession();
   const full = (await restoreSession()) as Shop;
   await holdProject(full);
-  await full.database.meta.put({ key: 'sealKey', value: 'f0'.repeat(32) });
+  await databaseOf(full).meta.put({ key: 'sealKey', value: 'f0'.repeat(32) });
   vi.restoreAllMocks();
   closeTabSession();
   const asked = Promise.withResolvers<Response>();
@@ -68,7 +70,7 @@ test('a start waits for no key; work that needs it comes with it, and is seen at
   expect(await waiting(shop)).toEqual([]);
   asked.resolve(sealKeyIs('0f'.repeat(32))());
   await expect.poll(() => waiting(shop)).toEqual(['setProjectTexts']);
-  const row = await shop.database.row.get([space, 'project', testProject.id]);
+  const row = await databaseOf(shop).row.get([space, 'project', testProject.id]);
   expect((row?.data as Project | undefined)?.comment).toBe('kept');
 });
 
@@ -84,7 +86,7 @@ test('what was left under the password, while an address signed its user in, is 
   server.sealKey = sealKeyIs('0f'.repeat(32));
   const handed = { password: null, isSharedDevice: null };
   await leaveComment(await startSession({ sessionKey: 'k', actor: testActor }, handed), 'second');
-  const { database } = await signIn();
+  const database = databaseOf(await signIn());
   const queued = await database.outbox.orderBy('seq').toArray();
   expect(queued.map(({ args }) => args)).toMatchObject([{ comment: 'first' }, { comment: 'second' }]);
 });

@@ -1,15 +1,16 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ValueCipher } from '../../database/encryption/value-cipher.ts';
-import { isDeviceFull, reportQuotaExceeded } from '../../database/quota.ts';
 import { readMeta } from '../../database/read-meta.ts';
+import { databaseOf, type UserData } from '../../database/user-data.ts';
 import { openMirrorDatabase } from '../../database/watch-connection.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import type { SealKeys } from '../encryption/data-key.ts';
 import { fetchSealKey, type SealKey } from '../encryption/seal-key.ts';
+import { isDeviceFull, reportQuotaExceeded } from '../quota/quota.ts';
 import { devices } from '../tab-session.ts';
 import { hasSealed, openSealed, opensAll } from './sealed-work.ts';
 
-type Opened = { shop: Pick<Shop, 'database' | 'facts'>; userId: string; mirrorName: string; cipher: ValueCipher };
+type Opened = { shop: Pick<Shop, 'facts'> & UserData; userId: string; mirrorName: string; cipher: ValueCipher };
 
 /** Nobody is to work without what he left here: throws DomainError 'unavailable' where the key that opens it is out of reach. */
 export const refuseUnopened = async (userId: string, { server, own }: SealKeys) => {
@@ -23,7 +24,7 @@ export const unseal = async (
 ): Promise<boolean> => {
   if (!(await hasSealed(devices, userId))) return true;
   const mirror = openMirrorDatabase(mirrorName, cipher);
-  const into = { database: shop.database, facts: shop.facts, mirror, now: () => new Date() };
+  const into = { database: databaseOf(shop), facts: shop.facts, mirror, now: () => new Date() };
   try {
     return await openSealed(devices, into, keys, userId);
   } finally {
@@ -33,7 +34,7 @@ export const unseal = async (
 
 /** For a sign-in that ended before it had. The start waits for no network, and what fails now is left to the next. */
 export const unsealPending = async (opened: Opened) => {
-  const { database } = opened.shop;
+  const database = databaseOf(opened.shop);
   const kept = async () => (await readMeta(database, 'sealKey')) ?? null;
   const fetched = async () => {
     const sessionKey = navigator.onLine ? await readMeta(database, 'sessionKey') : undefined;

@@ -1,4 +1,5 @@
 import { readMeta } from '../../database/read-meta.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { totalOf, type WorkCount } from '../../sync/outbox/count-work.ts';
 import { countExported, type ImportResult, type UnsentWork } from '../../sync/outbox/import/import-unsent-work.ts';
@@ -95,11 +96,9 @@ const readHeader = (bytes: Uint8Array): Header | null => {
 type WrittenWork = { fileName: string; bytes: Uint8Array<ArrayBuffer>; count: WorkCount };
 
 /** The user's unsent work as one file; null: there is no key here that would open it on another device. */
-export const exportWork = async (
-  { database, actor, takeOutWork }: Shop,
-  now = new Date(),
-): Promise<WrittenWork | null> => {
-  const digits = await accountKey(database);
+export const exportWork = async (shop: Shop, now = new Date()): Promise<WrittenWork | null> => {
+  const { actor, takeOutWork } = shop;
+  const digits = await accountKey(databaseOf(shop));
   if (digits === null) return null;
   const key = await importSealKey(digits);
   const work = await takeOutWork();
@@ -122,7 +121,8 @@ export const importWork = async (shop: Shop, bytes: Uint8Array<ArrayBuffer>): Pr
   return opened.ok ? { ok: true, ...(await shop.takeInWork(opened.work)) } : opened;
 };
 
-const ownKeys = async ({ database }: Shop): Promise<CryptoKey[]> => {
+const ownKeys = async (shop: Shop): Promise<CryptoKey[]> => {
+  const database = databaseOf(shop);
   const kept = await readMeta(database, 'sealKey');
   const sessionKey = await readMeta(database, 'sessionKey');
   const fetched = sessionKey && navigator.onLine ? await fetchSealKey(sessionKey) : null;

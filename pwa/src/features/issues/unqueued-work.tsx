@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OutboxEntry } from '../../database/outbox-entry.ts';
 import { useUnqueued } from '../../sync/hooks/use-shop.tsx';
 import { countWork } from '../../sync/outbox/count-work.ts';
-import type { WaitingEntry } from '../../sync/status/read-waiting.ts';
+import type { MadeChange, WaitingEntry } from '../../sync/status/read-waiting.ts';
 import rows from '../../ui/layout/row-list.module.css';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import { ShownTotal } from '../orders/public/amounts/amounts.tsx';
@@ -48,7 +47,7 @@ export const UnqueuedWork = ({ room, nowMs }: UnqueuedWorkProps) => {
   );
 };
 
-const UnqueuedRow = ({ entry: { name, args, at }, nowMs }: { entry: OutboxEntry; nowMs: number }) => {
+const UnqueuedRow = ({ entry: { name, args, at }, nowMs }: { entry: MadeChange; nowMs: number }) => {
   const { i18n } = useLingui();
   const change = { name: name as WaitingEntry['name'], args };
   const order = orderOf(change);

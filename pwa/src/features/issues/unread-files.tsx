@@ -1,7 +1,7 @@
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { UnreadFileRow } from '../../database/shop-database.ts';
-import { useLive } from '../../sync/hooks/use-live.ts';
+import { useUnreadFiles } from '../../sync/hooks/outbox/outbox-queries.ts';
+import type { UnreadFile } from '../../sync/hooks/projects/import-place.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { Button } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -13,9 +13,9 @@ import styles from './waiting-screen.module.css';
 
 /** Files that are kept and still to become projects: the server has nothing of them. */
 export const UnreadFiles = () => {
-  const { database, actor } = useShop();
+  const { actor } = useShop();
   const { isPending, discard } = useUnreadActions();
-  const files = useLive(`${database.name} unread`, () => database.unreadFile.toArray()) ?? [];
+  const files = useUnreadFiles() ?? [];
   const isReader = may(actor, 'createProject');
   if (files.length === 0) return null;
   return (
@@ -70,10 +70,10 @@ const useUnreadActions = () => {
   const { t } = useLingui();
   const shop = useShop();
   const { isPending, runAlone } = useOneAtATime();
-  const discard = async ({ projectId, fileName }: UnreadFileRow) => {
+  const discard = async ({ projectId, fileName }: UnreadFile) => {
     const bringBack = await shop.discardUnread(projectId);
     if (bringBack) addToast({ words: t`„${fileName}“ ist verworfen.`, undo: () => void bringBack() });
     else addToast({ words: t`Zu spät: Die Datei wird gerade gelesen.`, tone: 'bad' });
   };
-  return { isPending, discard: (file: UnreadFileRow) => void runAlone(() => discard(file)) };
+  return { isPending, discard: (file: UnreadFile) => void runAlone(() => discard(file)) };
 };

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { readMetas } from '../../database/read-meta.ts';
 import { errorMessage } from '../../i18n/words/error-messages.ts';
-import { useLive } from '../../sync/hooks/use-live.ts';
+import { useFailedTry } from '../../sync/hooks/outbox/outbox-queries.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
-import { connectionProblemOf } from '../../sync/status/read-status.ts';
 import { addToast } from '../../ui/signals/toasts.ts';
 import { connectionProblemLabels } from './public/connection-problem-labels.ts';
 
@@ -14,15 +12,8 @@ const patienceMs = 60_000;
 /** Tries the server at once, and says what came of that try where it was in vain. */
 export const useRetry = () => {
   const { i18n } = useLingui();
-  const { database, retryNow } = useShop();
-  const failed = useLive(`${database.name} failed try`, async () => {
-    const [at = null, contact = 'reached', stoppedBy = null] = await readMetas(database, [
-      'failedTryAt',
-      'contact',
-      'stoppedBy',
-    ]);
-    return { at, obstacle: connectionProblemOf(contact, navigator.onLine), stoppedBy };
-  });
+  const { retryNow } = useShop();
+  const failed = useFailedTry();
   const asked = useRef<{ before: string | null; atMs: number } | null>(null);
   useEffect(() => {
     if (!asked.current || !failed?.at || failed.at === asked.current.before) return;

@@ -1,19 +1,17 @@
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OutboxEntry } from '../../database/outbox-entry.ts';
 import { errorMessage } from '../../i18n/words/error-messages.ts';
-import { useLive } from '../../sync/hooks/use-live.ts';
+import { useDeferred } from '../../sync/hooks/outbox/outbox-queries.ts';
 import { useIsWaitingRead, useShop, useSyncStatus, useWaiting } from '../../sync/hooks/use-shop.tsx';
 import { countWork } from '../../sync/outbox/count-work.ts';
-import { isDeferred } from '../../sync/outbox/deferred.ts';
 import {
   type ConnectionProblem,
   isSyncBlocked,
   type SyncStatus,
   unsentCountOf,
 } from '../../sync/status/read-status.ts';
-import { isToDecide, isWaiting, readPending } from '../../sync/status/read-waiting.ts';
+import { isToDecide, isWaiting, type MadeChange } from '../../sync/status/read-waiting.ts';
 import { Button } from '../../ui/actions/icon-button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -155,8 +153,7 @@ const ObstacleAdvice = ({ obstacle, failedWith }: ObstacleNoticeProps) => {
 /** What a restored server is told once more, and what waits there for another device. */
 const ToldAgainNotice = () => {
   const { retoldCount } = useSyncStatus();
-  const { database } = useShop();
-  const early = useLive(`${database.name} early`, async () => (await readPending(database)).filter(isDeferred)) ?? [];
+  const early = useDeferred() ?? [];
   if (retoldCount === 0 && early.length === 0) return null;
   return (
     <Notice tone="warn" title={<Trans>Der Server ist auf einen früheren Stand zurückgesetzt worden</Trans>}>
@@ -172,7 +169,7 @@ const ToldAgainNotice = () => {
   );
 };
 
-const EarlyWords = ({ early }: { early: readonly OutboxEntry[] }) => {
+const EarlyWords = ({ early }: { early: readonly MadeChange[] }) => {
   const { judgeEarly } = useShop();
   return (
     <>

@@ -3,15 +3,15 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { ShopDatabase } from '../../database/shop-database.ts';
 import { endPush, pushManager } from '../../device/auth/close-session.ts';
 import { isOffHomeScreen } from '../../device/quota/local-data.ts';
+import type { Shop } from '../../sync/hooks/shop.ts';
 import { useShop, useSyncStatus } from '../../sync/hooks/use-shop.tsx';
 import { callServer } from '../../sync/transport/call-server.ts';
 
 /** Whether this browser announces new messages, and the switch for it; null while that is looked up. */
 export const usePush = () => {
-  const { database } = useShop();
+  const shop = useShop();
   const { i18n } = useLingui();
   const isOffline = useSyncStatus().state === 'offline';
   const [state, setState] = useState<PushState | null>(null);
@@ -19,22 +19,22 @@ export const usePush = () => {
   const [failure, setFailure] = useState<ErrorCode | 'browser' | null>(null);
   useEffect(() => {
     let isOver = false;
-    void readPush(database, isOffline).then((read) => (isOver ? null : setState(read)));
+    void readPush(shop, isOffline).then((read) => (isOver ? null : setState(read)));
     return () => {
       isOver = true;
     };
-  }, [database, isOffline]);
+  }, [shop, isOffline]);
   const turn = async (isWanted: boolean) => {
     if (state?.kind !== 'on' && state?.kind !== 'off') return;
     setBusy(true);
     setFailure(null);
     try {
-      const wish = { database, publicKey: state.publicKey, language: i18n.locale };
-      await (isWanted ? startPush(wish) : endPush(database));
+      const wish = { shop, publicKey: state.publicKey, language: i18n.locale };
+      await (isWanted ? startPush(wish) : endPush(shop));
     } catch (error) {
       setFailure(error instanceof DomainError ? error.code : 'browser');
     }
-    setState(await readPush(database, false));
+    setState(await readPush(shop, false));
     setBusy(false);
   };
   return { state, isBusy, failure, turn: (isWanted: boolean) => void turn(isWanted) };
@@ -45,11 +45,11 @@ export type PushState =
   | { kind: 'unsupported' | 'needs-install' | 'switched-off' | 'unreached' | 'blocked' }
   | { kind: 'off' | 'on'; publicKey: string };
 
-const readPush = async (database: ShopDatabase, isOffline: boolean): Promise<PushState> => {
+const readPush = async (shop: Shop, isOffline: boolean): Promise<PushState> => {
   const manager = await pushManager();
   if (!manager) return { kind: isOffHomeScreen() ? 'needs-install' : 'unsupported' };
   if (isOffline) return { kind: 'unreached' };
-  const told = await callServer(database, { path: '/account/push', answer: pushCalls.state.answer }).catch(() => null);
+  const told = await callServer(shop, { path: '/account/push', answer: pushCalls.state.answer }).catch(() => null);
   if (!told) return { kind: 'unreached' };
   if (told.publicKey === null) return { kind: 'switched-off' };
   if (Notification.permission === 'denied') return { kind: 'blocked' };
@@ -68,13 +68,13 @@ const subscribe = (manager: PushManager, publicKey: string) =>
     }),
   ]);
 
-type Wish = { database: ShopDatabase; publicKey: string; language: string };
+type Wish = { shop: Shop; publicKey: string; language: string };
 
 /**
  * Asks the user, then the browser, then the server. Throws DomainError where the server refuses, any other error where the
  * browser does.
  */
-const startPush = async ({ database, publicKey, language }: Wish): Promise<void> => {
+const startPush = async ({ shop, publicKey, language }: Wish): Promise<void> => {
   const manager = await pushManager();
   if (!manager || (await Notification.requestPermission()) !== 'granted') return;
   await (await manager.getSubscription())?.unsubscribe();
@@ -83,5 +83,5 @@ const startPush = async ({ database, publicKey, language }: Wish): Promise<void>
   if (!endpoint || !p256dh || !auth) throw new DomainError('invalid_input', { field: 'endpoint' });
   const body = { endpoint, keys: { p256dh, auth } };
   const path = `/account/push?language=${language}`;
-  await callServer(database, { path, body, answer: pushCalls.subscribe.answer });
+  await callServer(shop, { path, body, answer: pushCalls.subscribe.answer });
 };

@@ -1,13 +1,11 @@
-import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
-import { rowRange } from '../../database/row-range.ts';
-import { type CustomersProject, openCustomersProject } from '../../sync/hooks/customers-project.ts';
-import { refetchProject } from '../../sync/hooks/refetch-project.ts';
-import { useLive } from '../../sync/hooks/use-live.ts';
+import { type CustomersProject, openCustomersProject } from '../../sync/hooks/projects/customers-project.ts';
+import { useProjectIdOf } from '../../sync/hooks/projects/project-queries.ts';
+import { refetchProject } from '../../sync/hooks/projects/refetch-project.ts';
 import { ShopProvider, useShop } from '../../sync/hooks/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/page.tsx';
 import { NeedsNetwork } from '../issues/public/needs-network.tsx';
@@ -100,15 +98,7 @@ const isNumber = /^\d{1,9}$/;
 
 /** The id of a project that the address names by its number, as people say it; undefined while it is looked up. */
 const useNamedProject = (name: ProjectId): ProjectId | undefined => {
-  const { actor, database } = useShop();
-  const space = customerSpace(actor.customerId);
-  const found = useLive(`${database.name} ${space} number ${name}`, async () => {
-    if (!isNumber.test(name)) return null;
-    const row = await rowRange(database, space, 'project')
-      .filter(({ data }) => data.number === Number(name))
-      .first();
-    return row?.data.id ?? null;
-  });
+  const found = useProjectIdOf(isNumber.test(name) ? Number(name) : null);
   if (!isNumber.test(name)) return name;
   return found === undefined ? undefined : (found ?? name);
 };

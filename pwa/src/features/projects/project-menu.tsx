@@ -1,9 +1,9 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { withPinned } from '../../database/offline-choice.ts';
-import { useOfflineChoice } from '../../device/quota/offline-projects.ts';
+import { useOfflineChoice } from '../../device/storage/offline-projects.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
+import { withPinned } from '../../sync/pull/offline-choice.ts';
 import { MenuButton, type MenuEntry } from '../../ui/actions/menu-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { overPage } from '../../ui/layout/use-popup.ts';

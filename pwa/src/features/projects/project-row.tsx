@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { OfflineState } from '../../device/quota/offline-projects.ts';
+import type { OfflineState } from '../../device/storage/offline-projects.ts';
 import { projectStateLabels } from '../../i18n/words/project-labels.ts';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Measure } from '../../ui/figures/measure.tsx';

@@ -6,7 +6,7 @@ import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/s
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type OfflineState, useOfflineStates } from '../../device/quota/offline-projects.ts';
+import { type OfflineState, useOfflineStates } from '../../device/storage/offline-projects.ts';
 import { useRecords, useShop, useWaiting } from '../../sync/hooks/use-shop.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Mark } from '../../ui/icons/mark.tsx';

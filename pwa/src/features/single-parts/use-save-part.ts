@@ -10,6 +10,7 @@ import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useMemo } from 'react';
+import { keepReading } from '../../sync/hooks/projects/import-place.ts';
 import { useRecords, useShop, useWaiting } from '../../sync/hooks/use-shop.tsx';
 import { waitForCatalogue } from '../../sync/status/read-catalogue.ts';
 import { readFileInWorker } from '../../worker/read-file-in-worker.ts';
@@ -38,13 +39,11 @@ export const useSavePart = () => {
     const place = index ?? before.length + 1;
     const forms = formsWith(before, place, form);
     const name = project?.name ?? newName;
-    const catalogue = await waitForCatalogue(shop.database, () => undefined);
+    const catalogue = await waitForCatalogue(shop, () => undefined);
     const bytes = writeSingleParts(name, forms, catalogue);
     const reading = await readFileInWorker(bytes.slice(), fileName, catalogue);
     const fileHash = await shop.putFile(bytes);
-    await shop.database.transaction('rw', shop.database.localReading, async () => {
-      await shop.database.localReading.put({ fileHash, reading });
-    });
+    await keepReading(shop, fileHash, reading);
     const projectId = project?.id ?? newId<ProjectId>();
     const file = { projectId, form, fileHash, fileName };
     if (project) {

@@ -1,22 +1,22 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import type { OutboxEntry } from '../../database/outbox-entry.ts';
-import type { OfflineChoice, ShopDatabase } from '../../database/shop-database.ts';
+import type { OfflineChoice } from '../../database/shop-database.ts';
+import type { UserData } from '../../database/user-data.ts';
 import type { FactsMemory } from '../engine/project-facts.ts';
 import type { ImportResult, UnsentWork } from '../outbox/import/import-unsent-work.ts';
 import type { Withdrawal } from '../outbox/withdraw.ts';
+import type { MadeChange } from '../status/read-waiting.ts';
 
 /** What a signed-in user works with, online or not. */
-export type Shop = {
+export type Shop = UserData & {
   actor: Actor;
-  database: ShopDatabase;
   /** Effect and queue entry in one transaction; resolves when stored, throws DomainError when refused here already. */
   change: <N extends ChangeName>(name: N, args: ArgsOf<N>) => Promise<{ uid: string }>;
   /** Takes back what has not been on its way yet. */
   withdraw: (uid: string) => Promise<Withdrawal>;
   /** Work of the user that the queue could not take: it leaves with him like what waits, and is queued once there is room. */
-  unqueued: () => Promise<OutboxEntry[]>;
+  unqueued: () => Promise<MadeChange[]>;
   retryNow: () => void;
   /** Awaits no other device any longer for what a restored server found too early. */
   judgeEarly: () => Promise<void>;

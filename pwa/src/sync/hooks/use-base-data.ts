@@ -1,10 +1,11 @@
 import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import { readBaseData } from '../status/read-catalogue.ts';
 import { useLive } from './use-live.ts';
 import { useShop } from './use-shop.tsx';
 
 /** The base data as they lie here; undefined while they are read, and until they have come. */
 export const useBaseData = (): readonly CatalogPack[] | undefined => {
-  const { database } = useShop();
+  const database = databaseOf(useShop());
   return useLive(`${database.name} base data`, () => readBaseData(database));
 };

@@ -1,10 +1,11 @@
 import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import { readCatalogue } from '../status/read-catalogue.ts';
 import { useLive } from './use-live.ts';
 import { useShop } from './use-shop.tsx';
 
 /** The base data that reading a file needs; undefined until it has come. */
 export const useCatalogue = (): Catalogue | undefined => {
-  const { database } = useShop();
+  const database = databaseOf(useShop());
   return useLive(`${database.name} catalogue`, () => readCatalogue(database));
 };

@@ -3,6 +3,7 @@ import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestEngine, testActor } from '../../../test/test-engine.ts';
 import { createTestStorage } from '../../../test/test-storage.ts';
+import { asUserData } from '../../database/user-data.ts';
 import type { Shop } from './shop.ts';
 import { pollPending } from './use-pending-poll.ts';
 
@@ -28,7 +29,7 @@ const openShop = async () => {
   const space = userSpace(testActor.userId);
   await database.row.put({ space, kind: 'message', id: unread.id, data: unread });
   const [retryNow, begun] = [vi.fn(), vi.spyOn(database.meta, 'get')];
-  return { shop: { database, actor: testActor, retryNow } as unknown as Shop, retryNow, begun };
+  return { shop: { ...asUserData(database), actor: testActor, retryNow } as unknown as Shop, retryNow, begun };
 };
 
 vi.stubGlobal('localStorage', createTestStorage());

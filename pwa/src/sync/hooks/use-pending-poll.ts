@@ -3,6 +3,7 @@ import { pendingMessages } from '@knotenblech/shared/messages/shown-messages.ts'
 import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { useEffect } from 'react';
 import { rowRange } from '../../database/row-range.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import { siteNow } from '../site/site.ts';
 import { callServer } from '../transport/call-server.ts';
 import type { Shop } from './shop.ts';
@@ -11,8 +12,8 @@ import { useShop } from './use-shop.tsx';
 const pollMs = 60_000;
 const ask = { path: '/users/countPendingMessages/session', answer: messageCalls.countPending.answer };
 
-const countHere = async ({ database, actor }: Shop) => {
-  const rows = await rowRange(database, userSpace(actor.userId), 'message').toArray();
+const countHere = async (shop: Shop) => {
+  const rows = await rowRange(databaseOf(shop), userSpace(shop.actor.userId), 'message').toArray();
   return pendingMessages(
     rows.map(({ data }) => data),
     new Date(siteNow()).toISOString(),
@@ -22,7 +23,7 @@ const countHere = async ({ database, actor }: Shop) => {
 /** Fetches what is new when the server counts other messages than this device; out of its reach nothing is known. */
 const poll = async (shop: Shop) => {
   if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-  const counted = await callServer(shop.database, ask).catch(() => null);
+  const counted = await callServer(shop, ask).catch(() => null);
   if (counted && counted.count !== (await countHere(shop))) shop.retryNow();
 };
 

@@ -5,28 +5,29 @@ import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-ki
 import { customerPriceSpace, customerSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { OutboxEntry } from '../../database/outbox-entry.ts';
-import { isDeviceFullNow, subscribeToQuota } from '../../database/quota.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import { rowRange } from '../../database/row-range.ts';
+import { databaseOf } from '../../database/user-data.ts';
+import { isDeviceFullNow, subscribeToQuota } from '../../device/quota/quota.ts';
 import { readFacts } from '../engine/project-facts.ts';
 import { readStalled, subscribeToStall } from '../leadership/stall-watchdog.ts';
 import { isSpaceLoaded } from '../status/is-space-loaded.ts';
 import type { OpenConflict } from '../status/read-conflicts.ts';
 import { readSyncState, type SyncState, type SyncStatus, unreadStatus, withUnqueued } from '../status/read-status.ts';
-import type { WaitingEntry } from '../status/read-waiting.ts';
+import type { MadeChange, WaitingEntry } from '../status/read-waiting.ts';
 import type { Shop } from './shop.ts';
 import { useLive } from './use-live.ts';
 
 const ShopContext = createContext<Shop | null>(null);
 const StandingContext = createContext<SyncState | undefined>(undefined);
-const noneUnqueued: readonly OutboxEntry[] = [];
+const noneUnqueued: readonly MadeChange[] = [];
 
 /** Gives the screens below the shop of the signed-in user; his rights follow what the server says. What waits is read once for all of them. */
 export const ShopProvider = ({ shop, children }: { shop: Shop; children: ReactNode }) => {
-  const actor = useLive(`actor ${shop.database.name}`, () => readMeta(shop.database, 'actor')) ?? shop.actor;
+  const database = databaseOf(shop);
+  const actor = useLive(`actor ${database.name}`, () => readMeta(database, 'actor')) ?? shop.actor;
   const current = useMemo(() => ({ ...shop, actor }), [shop, actor]);
-  const queue = useLive(`standing ${shop.database.name}`, () => readSyncState(shop.database));
+  const queue = useLive(`standing ${database.name}`, () => readSyncState(database));
   const unqueued = useUnqueuedOf(shop, queue);
   const standing = useMemo(() => (queue && unqueued ? withUnqueued(queue, unqueued) : queue), [queue, unqueued]);
   return (
@@ -38,12 +39,12 @@ export const ShopProvider = ({ shop, children }: { shop: Shop; children: ReactNo
 
 /** Read anew with every change of the queue and of the device's room: no live query follows two databases and the notes. */
 const useUnqueuedOf = ({ unqueued }: Shop, queue: SyncState | undefined) => {
-  const [found, setFound] = useState<readonly OutboxEntry[]>();
+  const [found, setFound] = useState<readonly MadeChange[]>();
   const isFull = useSyncExternalStore(subscribeToQuota, isDeviceFullNow);
   useEffect(() => {
     if (queue === undefined && !isFull) return undefined;
     let isOver = false;
-    const show = (entries: readonly OutboxEntry[]) => {
+    const show = (entries: readonly MadeChange[]) => {
       if (!isOver) setFound((before) => (before && before.length + entries.length === 0 ? before : entries));
     };
     // A closed database has nothing to show.
@@ -67,7 +68,7 @@ export const useRecord = <K extends RecordKind>(
   space: SpaceId,
   id: string,
 ): RecordOf<K> | null | undefined => {
-  const { database } = useShop();
+  const database = databaseOf(useShop());
   return useLive(`${database.name} ${space} ${kind} ${id}`, async () => {
     const row = await database.row.get([space, kind, id]);
     return (row?.data ?? null) as RecordOf<K> | null;
@@ -76,7 +77,7 @@ export const useRecord = <K extends RecordKind>(
 
 /** All records of a kind in a space, by id; undefined while they are read. */
 export const useRecords = <K extends RecordKind>(kind: K, space: SpaceId): RecordOf<K>[] | undefined => {
-  const { database } = useShop();
+  const database = databaseOf(useShop());
   return useLive(`${database.name} ${space} ${kind}`, async () =>
     (await rowRange(database, space, kind).toArray()).map((row) => row.data),
   );
@@ -84,7 +85,9 @@ export const useRecords = <K extends RecordKind>(kind: K, space: SpaceId): Recor
 
 /** What the file of a project says: the server's reading, else the device's own; null when neither is there. */
 export const useReading = (projectId: ProjectId): Reading | null | undefined => {
-  const { database, facts, actor } = useShop();
+  const shop = useShop();
+  const { facts, actor } = shop;
+  const database = databaseOf(shop);
   return useLive(`${database.name} reading ${projectId}`, () =>
     database.transaction('r', [database.row, database.spaces, database.localReading], async () => {
       const project = await database.row.get([customerSpace(actor.customerId), 'project', projectId]);
@@ -112,7 +115,7 @@ export const useKnownWaiting = (): readonly WaitingEntry[] | undefined => useCon
 export const useWaiting = (): readonly WaitingEntry[] => useKnownWaiting() ?? noEntries;
 
 /** What the queue could not take, such as an order that lies in its mirror alone. */
-export const useUnqueued = (): readonly OutboxEntry[] => useContext(StandingContext)?.unqueued ?? noneUnqueued;
+export const useUnqueued = (): readonly MadeChange[] => useContext(StandingContext)?.unqueued ?? noneUnqueued;
 
 /** Whether all that may wait has been read: the queue, and what lies beside it. */
 export const useIsWaitingRead = (): boolean => (useContext(StandingContext)?.unqueued ?? null) !== null;
@@ -122,7 +125,7 @@ export const useConflicts = (): readonly OpenConflict[] => useContext(StandingCo
 
 /** Whether the device has got the rows of these spaces; undefined while it looks. */
 export const useHasArrived = (...spaces: SpaceId[]): boolean | undefined => {
-  const { database } = useShop();
+  const database = databaseOf(useShop());
   return useLive(`${database.name} arrived ${spaces.join(' ')}`, () => isSpaceLoaded(database, spaces));
 };
 

@@ -1,5 +1,5 @@
-import { isDeviceFull, reportQuotaExceeded, withQuotaErrors } from '../../database/quota.ts';
 import { readMeta } from '../../database/read-meta.ts';
+import { isDeviceFull, reportQuotaExceeded, withQuotaErrors } from '../../device/quota/quota.ts';
 import type { Engine } from '../engine/open-engine.ts';
 
 const beatMs = 3_000;

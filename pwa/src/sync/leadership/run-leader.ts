@@ -1,5 +1,5 @@
 import { observe } from '../../database/observe.ts';
-import { isDeviceFull, reportQuotaExceeded } from '../../database/quota.ts';
+import { isDeviceFull, reportQuotaExceeded } from '../../device/quota/quota.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { pruneResults, pruneSentFiles } from '../outbox/prune-sent-files.ts';
 import { eventStream } from '../transport/event-stream.ts';

@@ -1,8 +1,8 @@
 import { isBinding, signOfLife } from '@knotenblech/shared/sync/changes.ts';
 import { isDatabaseFailure } from '../../database/device-database.ts';
 import { isPending } from '../../database/outbox-entry.ts';
-import { isDeviceFull, reportQuotaExceeded, withQuotaErrors } from '../../database/quota.ts';
 import { readMeta, readMetas, writeMeta } from '../../database/read-meta.ts';
+import { isDeviceFull, reportQuotaExceeded, withQuotaErrors } from '../../device/quota/quota.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { pullPage, rowsPerPage } from '../pull/pull.ts';
 import { uploadFiles } from '../push/sync-once.ts';

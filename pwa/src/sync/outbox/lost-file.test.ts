@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { missingFiles, openTestEngine } from '../../../test/test-engine.ts';
 import { loseValue } from '../../../test/test-lost-value.ts';
 import type { FileRow } from '../../database/shop-database.ts';
-import { measureDevice } from '../../device/quota/measure-device.ts';
+import { measureDevice } from '../../device/storage/measure-device.ts';
 import { collectUnsent } from '../../device/unsent-work/export-outbox.ts';
 import { buildBatch } from '../push/build-batch.ts';
 import { push } from '../push/push.ts';

@@ -1,5 +1,4 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { isDeviceFull, mapQuotaError, reportQuotaExceeded } from '../../database/quota.ts';
 import { readFileRow } from '../../database/read-file-rows.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 import { refuseDuringSignOut } from './refuse-leaving.ts';
@@ -29,14 +28,3 @@ export const discardUnread = (database: ShopDatabase, projectId: ProjectId): Pro
         });
     }),
   );
-
-/** What storing comes to; a full device is noted until something can be stored again, and told as the refusal 'device_full'. */
-export const withQuotaHandling = <T>(storing: Promise<T>): Promise<T> => {
-  storing.then(
-    () => reportQuotaExceeded(false, 'change'),
-    (error: unknown) => {
-      if (isDeviceFull(error)) reportQuotaExceeded(true, 'change');
-    },
-  );
-  return mapQuotaError(storing);
-};

@@ -3,10 +3,10 @@ import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/sha
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test, vi } from 'vitest';
 import { openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';
-import { withOpenPinned, withPinned, withReleased, withUnreleased } from '../../database/offline-choice.ts';
 import { writeMeta } from '../../database/read-meta.ts';
-import { updateOfflineChoice } from '../../device/quota/offline-projects.ts';
+import { updateOfflineChoice } from '../../device/storage/offline-projects.ts';
 import type { Engine } from '../engine/open-engine.ts';
+import { withOpenPinned, withPinned, withReleased, withUnreleased } from './offline-choice.ts';
 import { subscribeProjects } from './subscribe-projects.ts';
 
 const dayOf = (n: number) => `2026-10-${String(n).padStart(2, '0')}T08:00:00Z`;

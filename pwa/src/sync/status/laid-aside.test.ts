@@ -5,6 +5,7 @@ import { testActor, testProject } from '../../../test/test-engine.ts';
 import { createTestStorage } from '../../../test/test-storage.ts';
 import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
 import { abortTransactions } from '../../database/open-transactions.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import { openShop } from '../../device/auth/open-shop.ts';
 import type { Shop } from '../hooks/shop.ts';
 
@@ -21,7 +22,7 @@ afterEach(() => {
 test('what is being stored when the page is laid aside is undone, stays noted, and is in the next page’s queue once', async () => {
   const shop = (await openShop(place, testActor)) as Shop;
   const space = customerSpace(testActor.customerId);
-  await shop.database.row.put({ space, kind: 'project', id: testProject.id, data: testProject });
+  await databaseOf(shop).row.put({ space, kind: 'project', id: testProject.id, data: testProject });
   const method = 'add';
   const add = IDBObjectStore.prototype[method];
   const layAside = vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
@@ -38,7 +39,7 @@ test('what is being stored when the page is laid aside is undone, stays noted, a
   expect(notes()).toHaveLength(1);
   for (let page = 0; page < 2; page++) {
     const next = (await openShop(place, null)) as Shop;
-    expect(await next.database.outbox.toArray()).toMatchObject([{ name: 'setProjectTexts' }]);
+    expect(await databaseOf(next).outbox.toArray()).toMatchObject([{ name: 'setProjectTexts' }]);
     next.close();
   }
 });

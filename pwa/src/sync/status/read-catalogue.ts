@@ -5,6 +5,7 @@ import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import { observe } from '../../database/observe.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
+import { databaseOf, type UserData } from '../../database/user-data.ts';
 
 type Read = { version: string; catalogue: Catalogue };
 
@@ -31,8 +32,8 @@ export const readBaseData = async (database: ShopDatabase): Promise<CatalogPack[
 };
 
 /** The base data that reading a file needs; on a new device it is told once that it has to come first. */
-export const waitForCatalogue = async (database: ShopDatabase, onWaiting: () => void): Promise<Catalogue> => {
-  const read = () => readCatalogue(database);
+export const waitForCatalogue = async (data: UserData, onWaiting: () => void): Promise<Catalogue> => {
+  const read = () => readCatalogue(databaseOf(data));
   const known = await read();
   if (known) return known;
   onWaiting();

@@ -6,7 +6,7 @@ import { isDeferred } from '../outbox/deferred.ts';
 import type { Contact } from './contact-after.ts';
 import { withCoveringOrders } from './covering-orders.ts';
 import { type OpenConflict, readConflicts } from './read-conflicts.ts';
-import { isToDecide, isWaiting, readPending, readWaiting, type WaitingEntry } from './read-waiting.ts';
+import { isToDecide, isWaiting, type MadeChange, readPending, readWaiting, type WaitingEntry } from './read-waiting.ts';
 
 export type SyncStatus = {
   state: 'current' | 'fetching' | 'waiting' | 'syncing' | 'offline' | 'attention';
@@ -57,7 +57,7 @@ export const discardableCountOf = ({
 export type SyncState = {
   waiting: WaitingEntry[];
   /** Null: not read yet. */
-  unqueued: readonly OutboxEntry[] | null;
+  unqueued: readonly MadeChange[] | null;
   conflicts: OpenConflict[];
   status: SyncStatus;
 };
@@ -83,7 +83,7 @@ export const readSyncState = async (database: ShopDatabase): Promise<SyncState> 
 };
 
 /** The same with work that lies beside the queue: it waits too. */
-export const withUnqueued = <T extends readonly OutboxEntry[]>(standing: SyncState, unqueued: T) => {
+export const withUnqueued = <T extends readonly MadeChange[]>(standing: SyncState, unqueued: T) => {
   if (unqueued.length === 0) return { ...standing, unqueued };
   const { status } = standing;
   const isCalm = status.state === 'current' || status.state === 'fetching';

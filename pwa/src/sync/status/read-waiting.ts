@@ -3,8 +3,13 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { withdrawChange, withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import type { CartId } from '@knotenblech/shared/values/ids.ts';
 import { isPending, type OutboxEntry } from '../../database/outbox-entry.ts';
 import type { ResultRow, ShopDatabase } from '../../database/shop-database.ts';
+import { databaseOf, type UserData } from '../../database/user-data.ts';
+
+/** A change that was made here, as far as screens speak of it; where it stands. */
+export type MadeChange = Pick<OutboxEntry, 'uid' | 'name' | 'args' | 'at' | 'state'>;
 
 export type WaitingEntry = {
   /** Order in which the changes were made. */
@@ -67,3 +72,15 @@ export const readWaiting = async (
 export type QueuedOrder = Omit<WaitingEntry, 'args'> & { args: SubmitOrderArgs };
 
 export const isOrder = (entry: WaitingEntry): entry is QueuedOrder => entry.name === 'submitOrder';
+
+/** Whether an order of the cart waits on this device, from whichever of its windows. */
+export const isCartWaiting = async (data: UserData, cartId: CartId): Promise<boolean> =>
+  (await readWaiting(databaseOf(data))).some(
+    (entry) => isOrder(entry) && isWaiting(entry) && entry.args.cartId === cartId,
+  );
+
+/** Those of refused changes that no window has put away by now. */
+export const stillOpenOf = async (data: UserData, refused: readonly WaitingEntry[]): Promise<WaitingEntry[]> => {
+  const cards = new Set((await readCards(databaseOf(data))).map(({ uid }) => uid));
+  return refused.filter(({ uid }) => cards.has(uid));
+};

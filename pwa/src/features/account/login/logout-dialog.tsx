@@ -2,13 +2,12 @@ import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import type { OutboxEntry } from '../../../database/outbox-entry.ts';
 import { subscribeToContactMessages, waitingMessages } from '../../../device/contact-messages/contact-messages.ts';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useSyncStatus, useUnqueued, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { totalOf, type WorkCount } from '../../../sync/outbox/count-work.ts';
 import { isSyncBlocked, type SyncStatus } from '../../../sync/status/read-status.ts';
-import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
+import type { MadeChange, WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { isEditOpenAnywhere } from '../../../ui/forms/open-edits.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
@@ -200,7 +199,7 @@ export const canSend = (status: SyncStatus) => status.waitingCount + status.reto
  */
 export const countOffered = (
   waiting: readonly Pick<WaitingEntry, 'state'>[],
-  unqueued: readonly Pick<OutboxEntry, 'state'>[],
+  unqueued: readonly Pick<MadeChange, 'state'>[],
 ): number =>
   waiting.filter(({ state }) => state === 'sending').length +
   unqueued.filter(({ state }) => state.is !== 'queued').length;

@@ -2,7 +2,8 @@ import { type AnswerSchema, parseLenient } from '@knotenblech/shared/api/parse-l
 import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { useState } from 'react';
-import { apiPath } from '../../../sync/site/api-path.ts';
+import type { Shop } from '../../../sync/hooks/shop.ts';
+import { sendToServer } from '../../../sync/transport/call-server.ts';
 
 export type Refusal = { code: ErrorCode; details: Readonly<Record<string, unknown>> };
 
@@ -20,13 +21,14 @@ export type Question<T> = {
   answer: AnswerSchema<T> | null;
 };
 
-type Asker = { language: string; sessionKey?: string };
+/** `user`: who is signed in here; without one the call is nobody's. */
+type Asker = { language: string; user?: Shop | null };
 
 const timeoutMs = 20_000;
 
 /** Asks a call of accounts, which takes a network. A password or a token of a link travels in the body only. */
 export const callAccountApi = async <T>(question: Question<T>, asker: Asker): Promise<AccountAnswer<T>> => {
-  const response = await send(question, asker).catch(() => null);
+  const response = await send(question, asker);
   if (!response) return { ok: false, failure: 'offline' };
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) return { ok: false, failure: refusalsIn(body) };
@@ -36,19 +38,10 @@ export const callAccountApi = async <T>(question: Question<T>, asker: Asker): Pr
   return { ok: true, answer: known as T };
 };
 
-const send = ({ method = 'POST', path, body }: Question<unknown>, { language, sessionKey }: Asker) => {
-  const isForm = body instanceof URLSearchParams;
-  const headers = {
-    ...(sessionKey === undefined ? {} : { 'X-Session-Key': sessionKey }),
-    ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
-  };
-  return fetch(apiPath(isForm || method === 'GET' ? path : `${path}?language=${language}`), {
-    method,
-    headers,
-    cache: 'no-store',
-    signal: AbortSignal.timeout(timeoutMs),
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-  });
+const send = ({ method = 'POST', path, body }: Question<unknown>, { language, user = null }: Asker) => {
+  const hasLanguage = body instanceof URLSearchParams || method === 'GET';
+  const call = { path: hasLanguage ? path : `${path}?language=${language}`, method, timeoutMs };
+  return sendToServer(user, body === undefined ? call : { ...call, body });
 };
 
 const refusalsIn = (body: unknown): Refusal[] => {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { readMeta } from '../../../database/read-meta.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { type AccountAnswer, callAccountApi, type Question } from './call-account-api.ts';
 
@@ -25,14 +24,8 @@ export const useAnswer = <T>(question: Question<T>, occasion: string, isWanted =
 
 /** Asks as whoever is signed in on this device. */
 export const useOwnAccount = () => {
-  const { database } = useShop();
+  const user = useShop();
   const { i18n } = useLingui();
   const language = i18n.locale;
-  return useCallback(
-    async <T>(question: Question<T>) => {
-      const sessionKey = (await readMeta(database, 'sessionKey')) ?? '';
-      return callAccountApi(question, { language, sessionKey });
-    },
-    [database, language],
-  );
+  return useCallback(<T>(question: Question<T>) => callAccountApi(question, { language, user }), [user, language]);
 };

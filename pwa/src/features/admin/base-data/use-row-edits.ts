@@ -37,7 +37,7 @@ const isAdded = (key: string) => key.startsWith('new ');
 /** The rows in work, by key; new ones have keys of their own until they are saved. */
 export const useRowEdits = (kind: BaseDataKind, fields: readonly BaseField[]) => {
   const { i18n } = useLingui();
-  const { database } = useShop();
+  const shop = useShop();
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>(new Map());
   const [beforeMany, setBeforeMany] = useState<Edits | null>(null);
@@ -83,7 +83,7 @@ export const useRowEdits = (kind: BaseDataKind, fields: readonly BaseField[]) =>
     const rows = readChanges();
     if (!rows) return false;
     setSaving(true);
-    const refusal = await callServer(database, {
+    const refusal = await callServer(shop, {
       path: `/admin/baseData/${kind}/rows`,
       body: { rows, validFrom, source },
       answer: baseDataCalls.putVersions.answer,

@@ -22,7 +22,7 @@ type Subject = { userId: string | null; name: string; word: string };
 /** What the shop holds of a customer or one of his users, to be given out, and to be erased. */
 export const PersonalData = ({ customer }: { customer: CustomerDetail }) => {
   const { t, i18n } = useLingui();
-  const { database } = useShop();
+  const shop = useShop();
   const [chosen, setChosen] = useState('all');
   const [isErasing, setErasing] = useState(false);
   const people = customer.users.filter(({ email }) => email !== '');
@@ -34,7 +34,7 @@ export const PersonalData = ({ customer }: { customer: CustomerDetail }) => {
     : { userId: null, name: customer.name, word: String(customer.number) };
   const load = useMutation({
     mutationFn: async ({ userId, word }: Subject) => {
-      const data = await callServer(database, {
+      const data = await callServer(shop, {
         path: `/admin/customers/${customer.id}/personal-data${userId === null ? '' : `?userId=${userId}`}`,
         answer: personalDataCalls.export.answer,
       });

@@ -41,7 +41,7 @@ const useRequested = ({ project, customerId }: OpenPriceRequest) =>
 /** Sets the price of the chosen project, with everything in sight that it is made for. */
 export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) => {
   const { t, i18n } = useLingui();
-  const { database } = useShop();
+  const shop = useShop();
   const { project, customerId } = request;
   const { data: requested, error: detailError, isLoading, refetch } = useRequested(request);
   const [netEuro, setNetEuro] = useState('');
@@ -58,7 +58,7 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
   const isPrice = manualCentsSchema.safeParse(netCents).success;
   const answer = useMutation({
     mutationFn: (basis: string) =>
-      callServer(database, {
+      callServer(shop, {
         path: `/admin/priceRequests/${project.id}/answer`,
         answer: priceRequestCalls.answer.answer,
         body: { customerId, netCents, isFixed, note, basis },

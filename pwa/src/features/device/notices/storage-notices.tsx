@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { isSyncRefusedNow, quotaNow, subscribeToQuota } from '../../../database/quota.ts';
-import { isOffHomeScreen, recordLocalDatabase } from '../../../device/quota/local-data.ts';
-import { oldestUnsent } from '../../../device/quota/oldest-unsent.ts';
+import { isOffHomeScreen } from '../../../device/quota/local-data.ts';
+import { isSyncRefusedNow, quotaNow, subscribeToQuota } from '../../../device/quota/quota.ts';
 import { measureQuota } from '../../../device/quota/quota-level.ts';
+import { useLocalDataNote } from '../../../device/storage/measure-device.ts';
+import { oldestUnsent } from '../../../device/storage/oldest-unsent.ts';
 import { useIsWaitingRead, useShop, useSyncStatus, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { unsentCountOf } from '../../../sync/status/read-status.ts';
 import { isWaiting } from '../../../sync/status/read-waiting.ts';
@@ -17,12 +18,9 @@ import { UnopenedNotice } from './unopened-notice.tsx';
 
 /** What has happened to the work on this device and to its room; notes beside the database that it is here. */
 export const StorageNotices = () => {
-  const { actor, database } = useShop();
+  const { actor } = useShop();
   const unsentCount = unsentCountOf(useSyncStatus());
-  const isRead = useIsWaitingRead();
-  useEffect(() => {
-    if (isRead && database.isOpen()) recordLocalDatabase(database.name, unsentCount, actor.userId);
-  }, [database, isRead, unsentCount, actor.userId]);
+  useLocalDataNote(useIsWaitingRead() ? unsentCount : null);
   return (
     <>
       <EvictionNotice userId={actor.userId} />

@@ -2,24 +2,26 @@ import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { withReleased, withUnreleased } from '../../../database/offline-choice.ts';
-import { reportSpaceFreed } from '../../../database/quota.ts';
-import type { DeviceUse } from '../../../device/quota/measure-device.ts';
+import { reportSpaceFreed } from '../../../device/quota/quota.ts';
 import { measureQuota } from '../../../device/quota/quota-level.ts';
-import { releasableProjects } from '../../../device/quota/releasable-projects.ts';
-import { useLive } from '../../../sync/hooks/use-live.ts';
+import { clearDrawings } from '../../../device/storage/drawings.ts';
+import type { DeviceUse } from '../../../device/storage/measure-device.ts';
+import { useReleasable } from '../../../device/storage/releasable-projects.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { withReleased, withUnreleased } from '../../../sync/pull/offline-choice.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import styles from '../../../ui/layout/row-list.module.css';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { formatBytes } from './format-bytes.ts';
+
+const none: ReadonlyMap<ProjectId, string> = new Map();
 
 type MakeRoomProps = { use: DeviceUse; projects: readonly Project[]; onDone: () => void };
 
 /** What can go from the device without loss; unsent work is never among it. */
 export const FreeStorage = ({ use, projects, onDone }: MakeRoomProps) => {
   const shop = useShop();
-  const releasable = useReleasable(projects);
+  const releasable = useReleasable(projects) ?? none;
   const [released, setReleased] = useState<readonly ProjectId[]>([]);
   const releasableBytes = [...releasable.keys()].reduce((sum, id) => sum + (use.projectBytes.get(id) ?? 0), 0);
   const goOn = () => {
@@ -28,8 +30,8 @@ export const FreeStorage = ({ use, projects, onDone }: MakeRoomProps) => {
     shop.retryNow();
     onDone();
   };
-  const clearDrawings = async () => {
-    await shop.database.drawing.clear();
+  const dropDrawings = async () => {
+    await clearDrawings(shop);
     addToast({ words: <Trans>{formatBytes(use.drawingBytes)} frei. Zeichnungen entstehen beim Ansehen neu.</Trans> });
     goOn();
   };
@@ -54,7 +56,7 @@ export const FreeStorage = ({ use, projects, onDone }: MakeRoomProps) => {
             <Trans>Sie werden beim Ansehen neu gezeichnet, auch ohne Netz.</Trans>
           </span>
         </p>
-        <Button isDisabled={use.drawingBytes === 0} onPress={() => void clearDrawings()}>
+        <Button isDisabled={use.drawingBytes === 0} onPress={() => void dropDrawings()}>
           <Trans>Zeichnungen löschen</Trans>
         </Button>
       </li>
@@ -84,13 +86,4 @@ export const FreeStorage = ({ use, projects, onDone }: MakeRoomProps) => {
       </li>
     </ul>
   );
-};
-
-const none: ReadonlyMap<ProjectId, string> = new Map();
-
-/** Projects that can go from this device now, with when each was last opened or changed. */
-const useReleasable = (projects: readonly Project[]): ReadonlyMap<ProjectId, string> => {
-  const { database } = useShop();
-  const known = projects.map(({ id, changedAt }) => `${id} ${changedAt}`).join();
-  return useLive(`${database.name} releasable ${known}`, () => releasableProjects(database, projects)) ?? none;
 };

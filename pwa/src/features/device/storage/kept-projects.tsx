@@ -1,9 +1,9 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { withOpenPinned, withPinned } from '../../../database/offline-choice.ts';
-import { type OfflineState, useOfflineChoice, useOfflineStates } from '../../../device/quota/offline-projects.ts';
+import { type OfflineState, useOfflineChoice, useOfflineStates } from '../../../device/storage/offline-projects.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
+import { withOpenPinned, withPinned } from '../../../sync/pull/offline-choice.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import styles from '../../../ui/layout/row-list.module.css';
 import { RowList } from '../../../ui/record-list/row-list.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DeviceUse } from '../../../device/quota/measure-device.ts';
+import type { DeviceUse } from '../../../device/storage/measure-device.ts';
 import { formatBytes } from './format-bytes.ts';
 import styles from './quota-bar.module.css';
 

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Promised, readPromise, watchPromise } from '../../../device/quota/ask-to-persist.ts';
 import { isInstalled } from '../../../device/quota/local-data.ts';
-import { type DeviceUse, measureDevice } from '../../../device/quota/measure-device.ts';
-import { useOfflineStates, usePresentProjects } from '../../../device/quota/offline-projects.ts';
-import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { useDeviceUse } from '../../../device/storage/measure-device.ts';
+import { useOfflineStates, usePresentProjects } from '../../../device/storage/offline-projects.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -87,24 +86,6 @@ const Persistence = () => {
       </p>
     </Notice>
   );
-};
-
-/** What the device holds, measured again whenever `reason` changes; null until it is known. */
-const useDeviceUse = (reason: string): DeviceUse | null => {
-  const { database } = useShop();
-  const [known, setKnown] = useState<{ reason: string; use: DeviceUse } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const measure = async () => {
-      const use = await measureDevice(database).catch(() => null);
-      if (isCurrent && use) setKnown({ reason, use });
-    };
-    void measure();
-    return () => {
-      isCurrent = false;
-    };
-  }, [database, reason]);
-  return known?.use ?? null;
 };
 
 /** What to do while the browser may clear this device. */

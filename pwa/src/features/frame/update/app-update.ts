@@ -1,6 +1,6 @@
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import type { Workbox } from 'workbox-window';
-import { subscribeToVersions, type VersionProblem } from '../../../database/watch-versions.ts';
+import { subscribeToVersions, type VersionProblem } from '../../../device/connection/connection-state.ts';
 import { retryPause } from '../../../sync/transport/retry-pause.ts';
 import { isEditOpenAnywhere, untilNoEditIsOpenAnywhere, whenNoOpenEdit } from '../../../ui/forms/open-edits.ts';
 

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { VersionProblem } from '../../../database/watch-versions.ts';
+import type { VersionProblem } from '../../../device/connection/connection-state.ts';
 import { isLanguage } from '../../../i18n/languages.ts';
 import { loadLanguage } from '../../../i18n/load-language.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';

@@ -6,7 +6,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
-import type { PriceWith } from '../../../sync/hooks/prices-with.ts';
+import type { PriceWith } from '../../../sync/hooks/projects/prices-with.ts';
 import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
 import type { OpenConflict } from '../../../sync/status/read-conflicts.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';

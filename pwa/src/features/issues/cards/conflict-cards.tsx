@@ -2,9 +2,7 @@ import { changeTo } from '@knotenblech/shared/sync/change-to.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { type Position, pricesWith } from '../../../sync/hooks/prices-with.ts';
-import type { Shop } from '../../../sync/hooks/shop.ts';
-import { useLive } from '../../../sync/hooks/use-live.ts';
+import { type Position, useLivePrices } from '../../../sync/hooks/projects/prices-with.ts';
 import { useConflicts, useShop } from '../../../sync/hooks/use-shop.tsx';
 import type { OpenConflict } from '../../../sync/status/read-conflicts.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
@@ -91,23 +89,20 @@ const useConflictPrices = (conflicts: readonly OpenConflict[]): ReadonlyMap<stri
   const shop = useShop();
   const priced = shop.actor.seesPrices ? conflicts.filter(mayChangePrice).slice(0, pricedAtMost) : [];
   const values = priced.map(({ id, yours, now, before }) => [id, yours, now, before]);
-  const prices = useLive(`${shop.database.name} prices of ${JSON.stringify(values)}`, async () => {
-    const found = new Map<string, ConflictPrices>();
-    for (const conflict of priced) {
-      const { id, projectId } = conflict;
-      if (projectId !== null) found.set(id, await pricesOf(shop, conflict, projectId as ProjectId));
-    }
-    return found;
+  const asked = priced.flatMap((conflict) => {
+    const { id, projectId, yours, before, row } = conflict;
+    if (projectId === null) return [];
+    const changes = [changeTo(conflict, yours, row), null, changeTo(conflict, before, row)];
+    return [{ id, projectId: projectId as ProjectId, changes, position: positionOf(conflict) }];
   });
-  return prices ?? none;
-};
-
-const pricesOf = async (shop: Shop, conflict: OpenConflict, projectId: ProjectId): Promise<ConflictPrices> => {
-  const { yours, before, row } = conflict;
-  const [mine, earlier] = [changeTo(conflict, yours, row), changeTo(conflict, before, row)];
-  const all = await pricesWith(shop, projectId, { changes: [mine, null, earlier], position: positionOf(conflict) });
-  const [withYours = null, withNow = null, withBefore = null] = all;
-  return { yours: mine && withYours, now: withNow, before: earlier && withBefore };
+  const prices = useLivePrices(JSON.stringify(values), asked);
+  if (!prices) return none;
+  return new Map(
+    asked.map(({ id, changes: [mine, , earlier] }) => {
+      const [withYours = null, withNow = null, withBefore = null] = prices.get(id) ?? [];
+      return [id, { yours: mine ? withYours : null, now: withNow, before: earlier ? withBefore : null }];
+    }),
+  );
 };
 
 const positionOf = ({ kind, partIndex }: OpenConflict): Position => {

@@ -1,4 +1,4 @@
-import type { PriceWith } from '../../../sync/hooks/prices-with.ts';
+import type { PriceWith } from '../../../sync/hooks/projects/prices-with.ts';
 import type { OpenConflict } from '../../../sync/status/read-conflicts.ts';
 
 export type ConflictPrices = { yours: PriceWith; now: PriceWith; before: PriceWith };

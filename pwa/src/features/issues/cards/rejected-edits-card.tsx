@@ -4,9 +4,9 @@ import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { ShopDatabase } from '../../../database/shop-database.ts';
+import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useRecord, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
-import { readCards, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
+import { stillOpenOf, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
@@ -121,7 +121,7 @@ const LateEditsActions = ({ late, reason, name, project, wish }: ActionsProps) =
   const comment = project?.comment ?? null;
   const text = t`Änderungswunsch: ${wish.join('; ')}`;
   const noted = comment ? `${comment}\n${text}` : text;
-  const onPress = (act: Act) => () => void runAlone(() => withOpenEdits(shop.database, late, act));
+  const onPress = (act: Act) => () => void runAlone(() => withOpenEdits(shop, late, act));
   const discardAll: Act = async (entries) => {
     for (const { uid } of entries) await shop.discard(uid);
   };
@@ -193,13 +193,12 @@ const LateEditsActions = ({ late, reason, name, project, wish }: ActionsProps) =
 
 /** Acts on those of the late edits that are still open, in one window of the browser at a time: what another has dealt with is left. */
 export const withOpenEdits = (
-  database: ShopDatabase,
+  shop: Shop,
   { projectId, entries }: Pick<RejectedEdits, 'projectId' | 'entries'>,
   act: (open: readonly WaitingEntry[]) => Promise<void>,
 ): Promise<void> => {
   const run = async () => {
-    const cards = new Set((await readCards(database)).map(({ uid }) => uid));
-    const open = entries.filter(({ uid }) => cards.has(uid));
+    const open = await stillOpenOf(shop, entries);
     if (open.length > 0) await act(open);
   };
   return 'locks' in navigator ? navigator.locks.request(`late:${projectId}`, run) : run();

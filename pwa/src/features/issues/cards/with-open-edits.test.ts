@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingFiles, openTestEngine, testProject } from '../../../../test/test-engine.ts';
+import { asUserData } from '../../../database/user-data.ts';
+import type { Shop } from '../../../sync/hooks/shop.ts';
 import { makeChange } from '../../../sync/outbox/make-change.ts';
 import { push } from '../../../sync/push/push.ts';
 import { readWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
@@ -16,7 +18,8 @@ test('of two windows that act on the same edits at once, one does', async () => 
     acts.push([...open]);
     for (const { uid } of open) await database.results.update(uid, { discarded: true });
   };
-  await Promise.all([withOpenEdits(database, late, act), withOpenEdits(database, late, act)]);
+  const shop = asUserData(database) as Shop;
+  await Promise.all([withOpenEdits(shop, late, act), withOpenEdits(shop, late, act)]);
   expect(acts).toEqual([late.entries]);
   expect(late.entries).toHaveLength(1);
 });

@@ -1,9 +1,8 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { useLive } from '../../../sync/hooks/use-live.ts';
-import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { type Blocker, readBlockers } from '../../../sync/status/read-blockers.ts';
+import { useBlockers } from '../../../sync/hooks/outbox/outbox-queries.ts';
+import type { Blocker } from '../../../sync/status/read-blockers.ts';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import waitingListStyles from '../../../ui/layout/row-list.module.css';
 import { projectOfChange } from '../project-of-change.ts';
@@ -62,7 +61,7 @@ type WaitingListProps = {
 };
 
 export const WaitingList = ({ entries, all, nowMs }: WaitingListProps) => {
-  const holds = useBlockers();
+  const holds = useBlockers() ?? none;
   const byUid = new Map(all.map((entry) => [entry.uid, entry]));
   return (
     <ol className={waitingListStyles.list}>
@@ -76,9 +75,3 @@ export const WaitingList = ({ entries, all, nowMs }: WaitingListProps) => {
 };
 
 const none: ReadonlyMap<string, Blocker> = new Map();
-
-/** Why each waiting change still waits here, by its uid. */
-const useBlockers = (): ReadonlyMap<string, Blocker> => {
-  const { database } = useShop();
-  return useLive(`${database.name} holds`, () => readBlockers(database)) ?? none;
-};

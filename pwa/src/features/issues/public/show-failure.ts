@@ -1,7 +1,7 @@
 import { asRefusal, DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { I18n } from '@lingui/core';
-import { isDeviceFull } from '../../../database/quota.ts';
+import { isDeviceFull } from '../../../device/quota/quota.ts';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 

@@ -4,10 +4,9 @@ import { voucherCodeOf } from '@knotenblech/shared/orders/vouchers/voucher-rules
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { readMeta } from '../../../database/read-meta.ts';
-import type { ShopDatabase } from '../../../database/shop-database.ts';
+import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
-import { apiPath } from '../../../sync/site/api-path.ts';
+import { sendToServer } from '../../../sync/transport/call-server.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 import type { Choices } from '../steps/step-defaults.ts';
 
@@ -24,7 +23,7 @@ export type VoucherControl = {
 
 /** The voucher of the cart: kept while the server cannot be asked, checked as soon as it can. */
 export const useVoucher = (draft: OrderDraft, choose: (choices: Choices) => void): VoucherControl => {
-  const { database } = useShop();
+  const shop = useShop();
   const { i18n } = useLingui();
   const { state: contact } = useSyncStatus();
   const [isChecking, setIsChecking] = useState(false);
@@ -43,7 +42,7 @@ export const useVoucher = (draft: OrderDraft, choose: (choices: Choices) => void
     turn.current += 1;
     const own = turn.current;
     setIsChecking(true);
-    const answer = await askVoucher(database, { code, partsCents: draft.partsCents, language: i18n.locale });
+    const answer = await askVoucher(shop, { code, partsCents: draft.partsCents, language: i18n.locale });
     if (turn.current !== own) return;
     setIsChecking(false);
     setIsUnanswered(answer === 'no-answer');
@@ -90,14 +89,12 @@ const timeoutMs = 10_000;
 type VoucherAnswer = { terms: VoucherTerms } | { refusal: string } | 'no-answer';
 
 const askVoucher = async (
-  database: ShopDatabase,
+  shop: Shop,
   { code, partsCents, language }: { code: string; partsCents: Cents; language: string },
 ): Promise<VoucherAnswer> => {
   const query = new URLSearchParams({ language, voucherCode: code, partSumValue: (partsCents / 100).toFixed(2) });
-  const headers = { 'X-Session-Key': (await readMeta(database, 'sessionKey')) ?? '' };
-  const signal = AbortSignal.timeout(timeoutMs);
-  const path = apiPath(`/shoppingCart/checkVoucherCode?${query.toString()}`);
-  const response = await fetch(path, { headers, cache: 'no-store', signal }).catch(() => null);
+  const path = `/shoppingCart/checkVoucherCode?${query.toString()}`;
+  const response = await sendToServer(shop, { path, timeoutMs });
   const body: unknown = await response?.json().catch(() => null);
   const said = voucherCheckSchema.partial().safeParse(body).data;
   if (response?.ok && said?.voucher) return { terms: said.voucher };

@@ -4,11 +4,11 @@ import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
+import { fetchFile } from '../../../sync/transport/call-server.ts';
 import { downloadFile } from '../../../ui/actions/download-file.ts';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { showFailure } from '../../issues/public/show-failure.ts';
 import styles from './document-button.module.css';
-import { fetchDocument } from './fetch-document.ts';
 
 type DocumentButtonProps = {
   /** Below the API's root. */
@@ -20,14 +20,14 @@ type DocumentButtonProps = {
 /** Loads a document that the server writes; without a connection it says why it cannot. */
 export const DocumentButton = ({ path, fileName, children }: DocumentButtonProps) => {
   const { i18n } = useLingui();
-  const { database } = useShop();
+  const shop = useShop();
   const isOffline = useSyncStatus().state === 'offline';
   const [isLoading, setLoading] = useState(false);
   const reasonId = useId();
   const load = async () => {
     setLoading(true);
     try {
-      const { bytes } = await fetchDocument(database, path);
+      const { bytes } = await fetchFile(shop, { path });
       downloadFile({ bytes, type: 'application/pdf' }, fileName);
     } catch (error) {
       showFailure(i18n, error);

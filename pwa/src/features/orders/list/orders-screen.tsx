@@ -7,7 +7,7 @@ import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { orderStageLabels } from '../../../i18n/words/order-labels.ts';
-import { useAcceptedPending } from '../../../sync/hooks/use-accepted-pending.ts';
+import { useAcceptedPending } from '../../../sync/hooks/outbox/outbox-queries.ts';
 import { useKnownWaiting, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
 import type { AcceptedPending } from '../../../sync/status/read-submitted-order.ts';
 import { isOrder, type QueuedOrder } from '../../../sync/status/read-waiting.ts';

@@ -1,9 +1,8 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { orderRefusal } from '@knotenblech/shared/orders/placing/order-contents.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import { useLive } from '../../../sync/hooks/use-live.ts';
+import { useSubmittedOrder } from '../../../sync/hooks/outbox/outbox-queries.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { readSubmittedOrder } from '../../../sync/status/read-submitted-order.ts';
 import { isOrder, type QueuedOrder, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 
 /** What an order is, told by what the server has said; 'ordered' is never said before it has. */
@@ -67,10 +66,8 @@ type OrderSeen = { state: OrderState; entry: QueuedOrder | null; order: Order | 
 
 /** One order wherever it is: in the queue, answered, or with the server; undefined while the device looks. */
 export const useOrderState = (orderId: string): OrderSeen | undefined => {
-  const { actor, database } = useShop();
-  const seen = useLive(`${database.name} order ${orderId}`, () =>
-    readSubmittedOrder(database, actor.customerId, orderId),
-  );
+  const { actor } = useShop();
+  const seen = useSubmittedOrder(orderId);
   if (seen === undefined) return undefined;
   const entry = seen.waiting.filter(isOrder).findLast((each) => each.args.orderId === orderId) ?? null;
   const known = { isTaken: seen.isTaken, isPutAway: seen.isPutAway, refusal: orderRefusal(actor) };

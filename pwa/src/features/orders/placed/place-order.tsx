@@ -8,12 +8,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ShopDatabase } from '../../../database/shop-database.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
+import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useShop, useSyncStatus, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { isSyncBlocked } from '../../../sync/status/read-status.ts';
-import { isOrder, isWaiting, readWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
+import { isCartWaiting, isOrder, isWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { connectionProblemLabels } from '../../issues/public/connection-problem-labels.ts';
@@ -63,7 +63,7 @@ const PlaceOrderAt = ({ draft, state, isPrivate, onPlacing, termsVersion }: Plac
       await shop.change('submitOrder', await withShownHash(shown.args));
     } catch (error) {
       onPlacing(false);
-      await showPlaceOrderError(i18n, error, { database: shop.database, cartId: shown.args.cartId });
+      await showPlaceOrderError(i18n, error, { shop, cartId: shown.args.cartId });
       return;
     }
     await navigate({ to: '/$lang/shop/process-order', search: { order: orderId } });
@@ -140,13 +140,12 @@ export const replacedBy = (wanted: Ordered | null, waiting: readonly WaitingEntr
     .map(({ uid }) => uid);
 };
 
-type Placed = { database: ShopDatabase; cartId: CartId };
+type Placed = { shop: Shop; cartId: CartId };
 
 /** Tells why an order could not be placed; of a cart whose order waits, from another window, that it does. */
-export const showPlaceOrderError = async (i18n: I18n, error: unknown, { database, cartId }: Placed) => {
+export const showPlaceOrderError = async (i18n: I18n, error: unknown, { shop, cartId }: Placed) => {
   const isClosed = error instanceof DomainError && error.code === 'cart_already_ordered';
-  const orders = isClosed ? (await readWaiting(database)).filter(isOrder) : [];
-  if (!orders.some((entry) => isWaiting(entry) && entry.args.cartId === cartId)) return showRefusal(i18n, error);
+  if (!isClosed || !(await isCartWaiting(shop, cartId))) return showRefusal(i18n, error);
   addToast({
     tone: 'bad',
     words: i18n._(

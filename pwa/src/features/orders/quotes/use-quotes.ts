@@ -1,7 +1,7 @@
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.schema.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
-import { useAcceptedPending } from '../../../sync/hooks/use-accepted-pending.ts';
+import { useAcceptedPending } from '../../../sync/hooks/outbox/outbox-queries.ts';
 import { useKnownWaiting, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
 import type { AcceptedPending } from '../../../sync/status/read-submitted-order.ts';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';

@@ -4,18 +4,14 @@ import { shownText } from '@knotenblech/shared/orders/placing/shown-text.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
-import type { ShopDatabase } from '../../../database/shop-database.ts';
-import { useLive } from '../../../sync/hooks/use-live.ts';
-import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { readChoices } from '../../../sync/status/read-choices.ts';
+import { useChoiceHashes } from '../../../sync/hooks/projects/project-queries.ts';
+import { hashText } from '../../../sync/outbox/hash-of.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 
 /** The order as it stands on the screen, to the last choice in its projects; null while it cannot be ordered or is still looked up. */
 export const useShownOrder = (draft: OrderDraft | null, args: SubmitOrderArgs | null): ShownOrder | null => {
-  const { database } = useShop();
   const projects = draft && args ? projectsOfLines(draft, args.lines) : [];
-  const key = projects.map(({ id, number }) => `${id} ${number}`).join();
-  const choices = useLive(`${database.name} choices ${key}`, () => hashChoices(database, projects));
+  const choices = useChoiceHashes(projects);
   if (!draft || !args || !choices) return null;
   const shownContents = localContents(draft, args.lines, choices);
   return shownContents && { args: { ...args, shownContents }, draft };
@@ -28,12 +24,6 @@ type Lines = readonly Pick<SubmitOrderArgs['lines'][number], 'projectId'>[];
 const projectsOfLines = ({ entries }: Pick<Seen, 'entries'>, lines: Lines): Project[] =>
   lines.flatMap(({ projectId }) => entries.find(({ project }) => project?.id === projectId)?.project ?? []);
 
-/** Hashes of what is chosen in each of the projects; null where this device does not hold all of it. */
-const hashChoices = async (database: ShopDatabase, projects: readonly Project[]) => {
-  const choices = await readChoices(database, projects);
-  return Promise.all(choices.map(async (text) => text && hashText(text)));
-};
-
 /** What the lines of an order are and where it goes, as it is seen here; null where something of it is not here. */
 export const localContents = (seen: Seen, lines: Lines, choices: readonly (string | null)[]): OrderContents | null => {
   const projects = projectsOfLines(seen, lines);
@@ -43,12 +33,6 @@ export const localContents = (seen: Seen, lines: Lines, choices: readonly (strin
     billingAddress: seen.billing,
     projects: projects.map((project, n) => ({ project, choices: choices[n] ?? null })),
   });
-};
-
-/** SHA-256 of a text, as hex. */
-export const hashText = async (text: string): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
 /** An order with everything that stands above its button, and what it was made of. */

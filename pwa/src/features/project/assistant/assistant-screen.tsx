@@ -4,7 +4,7 @@ import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { catalogSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useKeepProject } from '../../../sync/hooks/use-keep-project.ts';
+import { useKeepProject } from '../../../sync/hooks/projects/use-keep-project.ts';
 import { useRecord, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/icon-button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';

@@ -118,7 +118,7 @@ const useSettled = <T extends string | null>(value: T, pauseMs: number): T => {
 
 const useSave = () => {
   const { t, i18n } = useLingui();
-  const { database } = useShop();
+  const shop = useShop();
   const { project } = useProject().source;
   const reload = useReloadProject();
   const client = useQueryClient();
@@ -128,7 +128,7 @@ const useSave = () => {
     setSaving(true);
     try {
       const path = `/admin/projects/${project.id}/costs`;
-      const changed = await callServer(database, { path, body: { changes }, answer: costViewCalls.change.answer });
+      const changed = await callServer(shop, { path, body: { changes }, answer: costViewCalls.change.answer });
       await reload?.();
       void client.invalidateQueries();
       return changed;

@@ -14,8 +14,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
+import { useSeenPrice } from '../../../sync/hooks/projects/project-memory.ts';
 import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
-import { readSeenPrice } from '../../../sync/status/seen-price.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { ShownAmount } from '../../orders/public/amounts/shown-amount.tsx';
 import { createFigures } from '../open/project-figures.ts';
@@ -123,12 +123,13 @@ type ProjectPriceChangeProps = { projectId: ProjectId; shownCents: number };
 
 /** Why a project costs something else than was shown; nothing where this device did not see that price. */
 export const ProjectPriceChange = ({ projectId, shownCents }: ProjectPriceChangeProps) => {
-  const { actor, database } = useShop();
+  const { actor } = useShop();
+  const seenPrice = useSeenPrice(projectId);
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
   const [seen, setSeen] = useState<PriceSnapshot | null>(null);
   useEffect(() => {
-    void readSeenPrice(database, projectId).then(setSeen);
-  }, [database, projectId]);
+    void seenPrice.read().then(setSeen);
+  }, [seenPrice]);
   if (!project || seen?.netCents !== shownCents) return null;
   return <Change project={project} seen={seen} />;
 };

@@ -5,8 +5,7 @@ import {
 } from '@knotenblech/shared/prices/project/price-difference.ts';
 import { priceSnapshotOf } from '@knotenblech/shared/prices/project/price-snapshot.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { keepSeenPrice, readSeenPrice } from '../../../sync/status/seen-price.ts';
+import { useSeenPrice } from '../../../sync/hooks/projects/project-memory.ts';
 import { useProject } from '../open/project-context.tsx';
 import { useAgreedCents } from '../price-details/amount-blocks.tsx';
 
@@ -15,10 +14,10 @@ const calmMs = 700;
 
 /** What the open project's price became without the user's doing; `settle` when he has read it. */
 export const usePriceNews = (): { news: PriceNews | null; settle: () => void } => {
-  const { database } = useShop();
   const { source, figures } = useProject();
   const agreedCents = useAgreedCents();
   const { project, tariff } = source;
+  const seenPrice = useSeenPrice(project.id);
   const { parts, assemblies, pricing } = figures;
   const [watch, setWatch] = useState<PriceWatch | null>(null);
   const [news, setNews] = useState<PriceNews | null>(null);
@@ -29,14 +28,14 @@ export const usePriceNews = (): { news: PriceNews | null; settle: () => void } =
   useEffect(() => {
     let isGone = false;
     const begin = async () => {
-      const seen = await readSeenPrice(database, project.id);
+      const seen = await seenPrice.read();
       if (!isGone) setWatch(createPriceWatch(seen));
     };
     void begin();
     return () => {
       isGone = true;
     };
-  }, [database, project.id]);
+  }, [seenPrice]);
 
   useEffect(() => () => unread.current?.(), []);
 
@@ -49,7 +48,7 @@ export const usePriceNews = (): { news: PriceNews | null; settle: () => void } =
       last.current = now;
       const found = watch.follow(now);
       setNews(found);
-      if (!found) void keepSeenPrice(database, project.id, now);
+      if (!found) void seenPrice.keep(now);
     };
     unread.current = read;
     const timer = setTimeout(read, calmMs);
@@ -57,12 +56,12 @@ export const usePriceNews = (): { news: PriceNews | null; settle: () => void } =
       clearTimeout(timer);
       unread.current = null;
     };
-  }, [watch, pricing, tariff, project, parts, assemblies, agreedCents, database]);
+  }, [watch, pricing, tariff, project, parts, assemblies, agreedCents, seenPrice]);
 
   const settle = () => {
     watch?.settle();
     setNews(null);
-    if (last.current) void keepSeenPrice(database, project.id, last.current);
+    if (last.current) void seenPrice.keep(last.current);
   };
   return { news, settle };
 };

@@ -3,9 +3,7 @@ import type { Drawing, View } from '@knotenblech/shared/geometry/drawing/draw-vi
 import type { PictureSize } from '@knotenblech/shared/geometry/drawing/pieces/choose-detail.ts';
 import { drawingVersion, type PictureOrder } from '@knotenblech/shared/geometry/drawing/pieces/draw-pieces.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isDeviceFull } from '../../../database/quota.ts';
-import type { DrawingRow, ShopDatabase } from '../../../database/shop-database.ts';
-import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { type KeptDrawings, useKeptDrawings } from '../../../device/storage/drawings.ts';
 import { drawInWorker } from '../../../worker/geometry-tasks.ts';
 
 /** What to draw: `key` names the result for ever, `request` is only made when it has to be drawn. */
@@ -35,43 +33,22 @@ const remember = (key: string, drawing: Drawing) => {
 export const drawingAtHand = (key: string): Drawing | null => inMemory.get(key) ?? null;
 
 /** The drawing as this device has kept it, or null. */
-export const storedDrawing = async (database: ShopDatabase, key: string): Promise<Drawing | null> => {
-  const row = await database.drawing.get(key);
-  return row ? remember(key, row.drawing) : null;
+export const storedDrawing = async (drawings: KeptDrawings, key: string): Promise<Drawing | null> => {
+  const drawing = await drawings.read(key);
+  return drawing && remember(key, drawing);
 };
 
 /** The drawing from memory, from the device, or drawn now and kept on the device. */
 export const drawCached = async (
-  database: ShopDatabase,
+  drawings: KeptDrawings,
   { key, request }: Sketch,
   signal: AbortSignal,
 ): Promise<Drawing> => {
-  const known = inMemory.get(key) ?? (await storedDrawing(database, key));
+  const known = inMemory.get(key) ?? (await storedDrawing(drawings, key));
   if (known) return known;
   const drawing = remember(key, await drawInWorker(request(), signal));
-  await keepDrawing(database, { key, drawing });
+  await drawings.keep(key, drawing);
   return drawing;
-};
-
-const last = '\uffff';
-
-/**
- * Keeps a drawing on the device, in place of those of its file that an older reader made.
- * A full device does without: it draws it again another time.
- */
-export const keepDrawing = async (database: ShopDatabase, row: DrawingRow) => {
-  const { drawing: kept } = database;
-  const [file, version] = row.key.split('/');
-  const current = `${file}/${version}/`;
-  try {
-    await database.transaction('rw', kept, async () => {
-      await kept.put(row);
-      await kept.where('key').between(`${file}/`, current).delete();
-      await kept.where('key').between(`${current}${last}`, `${file}/${last}`).delete();
-    });
-  } catch (error) {
-    if (!isDeviceFull(error)) throw error;
-  }
 };
 
 /** isDrawing: a finer one will take its place. */
@@ -79,18 +56,18 @@ type DrawingState = { drawing: Drawing | null; isDrawing: boolean; isFailed: boo
 
 /** The drawing of a sketch: at once when it was shown before, else as soon as it is read or drawn; until then its coarse one if it has one. */
 export const useDrawing = (sketch: Sketch | null): DrawingState => {
-  const { database } = useShop();
+  const drawings = useKeptDrawings();
   const [shown, setShown] = useState<(DrawingState & { key: string }) | null>(null);
   const key = sketch?.key ?? null;
   const draw = useEffectEvent(async (wanted: 'whole' | 'coarse', signal: AbortSignal) => {
     const ordered = wanted === 'whole' ? sketch : sketch?.coarse;
-    return ordered ? drawCached(database, ordered, signal).catch(() => null) : null;
+    return ordered ? drawCached(drawings, ordered, signal).catch(() => null) : null;
   });
   useEffect(() => {
     if (key === null || drawingAtHand(key)) return;
     const abort = new AbortController();
     const show = async () => {
-      const isKept = (await storedDrawing(database, key)) !== null;
+      const isKept = (await storedDrawing(drawings, key)) !== null;
       const coarse = isKept || abort.signal.aborted ? null : await draw('coarse', abort.signal);
       if (abort.signal.aborted) return;
       if (coarse) setShown({ key, drawing: coarse, isDrawing: true, isFailed: false });
@@ -100,7 +77,7 @@ export const useDrawing = (sketch: Sketch | null): DrawingState => {
     };
     void show();
     return () => abort.abort();
-  }, [key, database]);
+  }, [key, drawings]);
   if (key === null) return { drawing: null, isDrawing: false, isFailed: false };
   const atHand = drawingAtHand(key);
   if (atHand) return { drawing: atHand, isDrawing: false, isFailed: false };
@@ -109,18 +86,18 @@ export const useDrawing = (sketch: Sketch | null): DrawingState => {
 
 /** The drawing kept on this device under a key; undefined while it is looked up, null when there is none. */
 export const useStoredDrawing = (key: string): Drawing | null | undefined => {
-  const { database } = useShop();
+  const drawings = useKeptDrawings();
   const [found, setFound] = useState<{ key: string; drawing: Drawing | null } | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
-      const drawing = await storedDrawing(database, key);
+      const drawing = await storedDrawing(drawings, key);
       if (isCurrent) setFound({ key, drawing });
     };
     void look();
     return () => {
       isCurrent = false;
     };
-  }, [database, key]);
+  }, [drawings, key]);
   return drawingAtHand(key) ?? (found?.key === key ? found.drawing : undefined);
 };

@@ -4,10 +4,9 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { readMeta } from '../../../database/read-meta.ts';
-import type { ShopDatabase } from '../../../database/shop-database.ts';
+import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
-import { apiPath } from '../../../sync/site/api-path.ts';
+import { fetchFile } from '../../../sync/transport/call-server.ts';
 import styles from './project-picture.module.css';
 import { useIsInView } from './use-is-in-view.ts';
 
@@ -22,13 +21,13 @@ type ServerPictureProps = {
 
 /** A part or an assembly that this device does not hold, as the server draws it; asked for once it is in sight, kept nowhere. */
 export const ServerPicture = ({ projectId, subject, changedAt, widthPx, label }: ServerPictureProps) => {
-  const { database } = useShop();
+  const shop = useShop();
   const { element, isInView } = useIsInView();
   const path = `/project/image/${imageFileIdOf(projectId, subject, 'TRI')}?size=${widthPx}`;
   const isOffline = useSyncStatus().state === 'offline';
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['picture', path, changedAt],
-    queryFn: ({ signal }) => fetchPicture(database, path, signal),
+    queryFn: ({ signal }) => fetchPicture(shop, path, signal),
     enabled: isInView,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
@@ -54,11 +53,9 @@ export const ServerPicture = ({ projectId, subject, changedAt, widthPx, label }:
   );
 };
 
-const fetchPicture = async (database: ShopDatabase, path: string, signal: AbortSignal) => {
-  const headers = { 'X-Session-Key': (await readMeta(database, 'sessionKey')) ?? '' };
-  const response = await fetch(apiPath(path), { headers, signal });
-  if (!response.ok) throw new DomainError('unavailable');
-  return asDataUrl(await response.blob());
+const fetchPicture = async (shop: Shop, path: string, signal: AbortSignal) => {
+  const { bytes, type } = await fetchFile(shop, { path, signal, cache: 'default' });
+  return asDataUrl(new Blob([bytes], { type }));
 };
 
 const asDataUrl = (blob: Blob) =>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { errorAdvice, errorMessage } from '../../../i18n/words/error-messages.ts';
-import { useChangeState } from '../../../sync/hooks/use-change-state.ts';
+import { useChangeState } from '../../../sync/hooks/outbox/outbox-queries.ts';
+import { ownerOf } from '../../../sync/hooks/projects/import-place.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { Button, IconButton } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -145,7 +146,7 @@ const LackingReader = () => {
 
 /** What this user is taking into the shop, newest first; nothing while there is nothing. */
 export const ImportList = () => {
-  const { name: owner } = useShop().database;
+  const owner = ownerOf(useShop());
   const runs = useSyncExternalStore(subscribeToImports, importRuns).filter((run) => run.owner === owner);
   const isOffline = useSyncStatus().state === 'offline';
   if (runs.length === 0) return null;

@@ -3,8 +3,8 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import type { UnreadFileRow } from '../../../database/shop-database.ts';
-import { type ImportPlace, projectNameOf, readKeptFile, storeFile } from './import-file.ts';
+import type { ImportPlace, UnreadFile } from '../../../sync/hooks/projects/import-place.ts';
+import { projectNameOf, readKeptFile, storeFile } from './import-file.ts';
 import { type ImportRun, newRun } from './import-run.ts';
 
 const projectId = 'p1' as ProjectId;
@@ -15,7 +15,7 @@ const reading = {
 } as Reading;
 
 const place = (log: string[], changes: Partial<ImportPlace> = {}): ImportPlace => {
-  const unread = new Map<ProjectId, UnreadFileRow>();
+  const unread = new Map<ProjectId, UnreadFile>();
   return {
     owner: 'shop',
     putFile: async () => {

@@ -1,35 +1,17 @@
 import { fileEndings } from '@knotenblech/shared/files/document/file-endings.ts';
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
-import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import { cutText } from '@knotenblech/shared/values/cut-text.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { isDatabaseFailure } from '../../../database/device-database.ts';
-import { isDeviceFull, isRoomRefused } from '../../../database/quota.ts';
-import type { UnreadFileRow } from '../../../database/shop-database.ts';
+import { isDeviceFull } from '../../../device/quota/quota.ts';
+import {
+  type ImportPlace,
+  type KeptFile,
+  staysUnread,
+  type UnreadFile,
+} from '../../../sync/hooks/projects/import-place.ts';
 import type { Found, ImportRun } from './import-run.ts';
-
-export type KeptFile = { unread: UnreadFileRow; bytes: Uint8Array<ArrayBuffer> };
-
-/** What an import needs of the device. */
-export type ImportPlace = {
-  /** Name of the user's database. */
-  owner: string;
-  putFile: (bytes: Uint8Array) => Promise<FileHash>;
-  /** Remembers, also when the page is closed, that the file is to be made a project. */
-  putUnread: (unread: UnreadFileRow) => Promise<void>;
-  /** Takes up what a closed page left: null when that has become a project or nothing. */
-  takeUnread: (projectId: ProjectId) => Promise<KeptFile | null>;
-  dropUnread: (projectId: ProjectId) => Promise<void>;
-  /** Forgets a file that came to nothing and its reading, unless a project or an unread file needs it. */
-  dropFile: (hash: FileHash) => Promise<void>;
-  /** Counts the try once nothing is missing any more that reading needs. */
-  readFile: (taken: KeptFile, report: Report) => Promise<Reading>;
-  putReading: (hash: FileHash, reading: Reading) => Promise<void>;
-  /** The file is no longer unread once the project is stored. */
-  createProject: (args: ArgsOf<'createProject'>) => Promise<{ uid: string }>;
-};
 
 export type Report = (change: Partial<ImportRun>) => void;
 
@@ -49,7 +31,7 @@ const refusalOf = (error: unknown): NonNullable<ImportRun['refusal']> => {
 /** What a file is to become; named by the user or else by the file. */
 type Wanted = { projectId: ProjectId; name?: string | undefined };
 
-const takeFile = async (place: ImportPlace, file: File, { projectId, name }: Wanted): Promise<UnreadFileRow> => {
+const takeFile = async (place: ImportPlace, file: File, { projectId, name }: Wanted): Promise<UnreadFile> => {
   if (file.size > readLimits.uploadBytes) throw new DomainError('E_SIZE', { found: file.size });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw new DomainError('E_EMPTY');
@@ -69,7 +51,7 @@ export const storeFile = async (
   place: ImportPlace,
   file: File,
   { report, ...wanted }: Wanted & { report: Report },
-): Promise<UnreadFileRow | null> => {
+): Promise<UnreadFile | null> => {
   try {
     return await takeFile(place, file, wanted);
   } catch (error) {
@@ -95,19 +77,12 @@ const makeProject = async (place: ImportPlace, taken: KeptFile, report: Report) 
 /** What reads files could not be loaded: the file is not to blame, and waits. */
 const lacksReader = (error: unknown) => error instanceof DomainError && error.code === 'reader_missing';
 
-/** Its user leaves or the database failed: the file is not to blame, and waits. */
-const isKept = (error: unknown) =>
-  error instanceof DomainError
-    ? ['session_ended', 'session_expired'].includes(error.code) ||
-      (error.code === 'device_full' && !isRoomRefused(error))
-    : isDatabaseFailure(error) && !isRoomRefused(error);
-
 const forget = async (place: ImportPlace, projectId: ProjectId, hash: FileHash | null) => {
   try {
     await place.dropUnread(projectId);
     if (hash) await place.dropFile(hash);
   } catch (error) {
-    if (!isKept(error)) throw error;
+    if (!staysUnread(error)) throw error;
   }
 };
 
@@ -122,7 +97,7 @@ export const readKeptFile = async (place: ImportPlace, projectId: ProjectId, rep
     await makeProject(place, taken, report);
   } catch (error) {
     if (lacksReader(error)) report({ lacksReader: true });
-    else if (isKept(error)) report({ step: 'keeping', progress: 0 });
+    else if (staysUnread(error)) report({ step: 'keeping', progress: 0 });
     else {
       report({ refusal: refusalOf(error) });
       await forget(place, projectId, hash);

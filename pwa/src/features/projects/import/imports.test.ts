@@ -3,14 +3,13 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import type { UnreadFileRow } from '../../../database/shop-database.ts';
-import type { ImportPlace } from './import-file.ts';
+import type { ImportPlace, UnreadFile } from '../../../sync/hooks/projects/import-place.ts';
 import { importRuns, resumeImports, startImports } from './imports.ts';
 
 const reading = { head: { projectName: '' }, parts: [] as Reading['parts'] } as Reading;
 
 /** A device whose reader waits for `isReady`. */
-const deviceOf = (isReady: Promise<void>, rows: UnreadFileRow[] = []) => {
+const deviceOf = (isReady: Promise<void>, rows: UnreadFile[] = []) => {
   const unread = new Map(rows.map((row) => [row.projectId, row]));
   const created: string[] = [];
   const place: ImportPlace = {
@@ -37,7 +36,7 @@ const deviceOf = (isReady: Promise<void>, rows: UnreadFileRow[] = []) => {
   return { place, unread, created };
 };
 
-const rowOf = (fileName: string): UnreadFileRow => ({
+const rowOf = (fileName: string): UnreadFile => ({
   projectId: newId<ProjectId>(),
   fileName,
   fileHash: 'a'.repeat(64) as FileHash,
@@ -82,7 +81,7 @@ test('a file that a closed page left becomes the project it was to be', async ()
 });
 
 /** A device without what reads files, until that `isLoaded`. */
-const deviceWithoutReader = (rows: UnreadFileRow[] = []) => {
+const deviceWithoutReader = (rows: UnreadFile[] = []) => {
   const { place, ...device } = deviceOf(Promise.resolve(), rows);
   const reader = { isLoaded: false };
   const readFile = async () => {

@@ -2,12 +2,12 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useEffect } from 'react';
+import { type ImportPlace, importPlace, readUnreadFiles } from '../../../sync/hooks/projects/import-place.ts';
 import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { withUnreadFileLock } from '../../../sync/outbox/unread-file.ts';
 import { holdEdit } from '../../../ui/forms/open-edits.ts';
-import { type ImportPlace, type Report, readKeptFile, storeFile } from './import-file.ts';
-import { importPlace } from './import-place.ts';
+import { type Report, readKeptFile, storeFile } from './import-file.ts';
 import { type ImportRun, isOver, newRun } from './import-run.ts';
 
 let runs: readonly ImportRun[] = [];
@@ -90,7 +90,7 @@ const inTurn = (work: () => Promise<void>): Promise<void> => {
 
 /** Goes on with the files that wait on this device to become projects. */
 export const resumeUnread = async (shop: Shop): Promise<void> =>
-  resumeImports(importPlace(shop), await shop.database.unreadFile.toArray());
+  resumeImports(importPlace(shop), await readUnreadFiles(shop));
 
 /** Starts the import of files, and goes on with those that wait, also when the connection comes back; null where the user may not make projects. */
 export const useImport = (): ((files: readonly File[], names?: readonly string[]) => ProjectId[]) | null => {

@@ -1,11 +1,12 @@
+import type { SinglePart } from '@knotenblech/shared/files/single-parts/single-part.record.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
-import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { rowRange } from '../../../database/row-range.ts';
-import { useLive } from '../../../sync/hooks/use-live.ts';
+import { useSinglePartProjectsWithParts } from '../../../sync/hooks/projects/project-queries.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
@@ -144,28 +145,21 @@ type ListedParts = {
 /** So many of the newest projects are fetched to be listed, fewer than a device holds; older ones come when they are opened. */
 const mostFetched = 10;
 
+type WithParts = { project: Project; parts: readonly SinglePart[] };
+
+const lacksParts = ({ parts }: WithParts) => parts.length === 0;
+
+const idOf = ({ project }: WithParts) => project.id;
+
 /** The parts of every project of single parts that is not in the bin; undefined while they are read. */
 const useListedParts = (): ListedParts | undefined => {
-  const { actor, database, keepProject } = useShop();
-  const space = customerSpace(actor.customerId);
-  const listed = useLive(`${database.name} ${space} single parts`, async () => {
-    const projects = (await rowRange(database, space, 'project').toArray())
-      .map(({ data }) => data)
-      .filter(({ hasSingleParts, trashedAt }) => hasSingleParts && trashedAt === null)
-      .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
-    const rows = await Promise.all(
-      projects.map(({ id }) => rowRange(database, projectSpace(id), 'singlePart').toArray()),
-    );
-    const isMissing = (_: unknown, n: number) => rows[n]?.length === 0;
-    return {
-      parts: projects.flatMap((project, n) => (rows[n] ?? []).map(({ data: part }) => ({ part, project }))),
-      missing: projects.filter(isMissing).map(({ id }) => id),
-      fetched: projects
-        .slice(0, mostFetched)
-        .filter(isMissing)
-        .map(({ id }) => id),
-    };
-  });
+  const { keepProject } = useShop();
+  const projects = useSinglePartProjectsWithParts();
+  const listed = projects && {
+    parts: projects.flatMap(({ project, parts }) => parts.map((part) => ({ part, project }))),
+    missing: projects.filter(lacksParts).map(idOf),
+    fetched: projects.slice(0, mostFetched).filter(lacksParts).map(idOf),
+  };
   const wanted = listed?.fetched.join(' ') ?? '';
   useEffect(() => {
     for (const id of wanted === '' ? [] : wanted.split(' ')) void keepProject(id as ProjectId);

@@ -2,6 +2,7 @@ import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ShopDatabase } from '../../../database/shop-database.ts';
+import { databaseOf } from '../../../database/user-data.ts';
 import { useShop } from '../use-shop.tsx';
 
 const usualRefetchMs = 15_000;
@@ -40,5 +41,5 @@ const clientOf = (database: ShopDatabase) => {
 
 /** Around each screen that asks the server itself. The screens share what was answered; none of it is in the first load. */
 export const OnlineOnly = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={clientOf(useShop().database)}>{children}</QueryClientProvider>
+  <QueryClientProvider client={clientOf(databaseOf(useShop()))}>{children}</QueryClientProvider>
 );

@@ -17,10 +17,10 @@ type Asked<T> = {
 
 /** What the server alone knows, asked anew from time to time; what was there stays while the next is on its way. */
 export const useServerQuery = <T>({ path, answer, body, occasion, refetchMs, isWanted = true }: Asked<T>) => {
-  const { database } = useShop();
+  const shop = useShop();
   return useQuery({
     queryKey: ['asked', path, body ?? null, occasion ?? null],
-    queryFn: ({ signal }) => callServer(database, { path, answer, signal, ...(body === undefined ? {} : { body }) }),
+    queryFn: ({ signal }) => callServer(shop, { path, answer, signal, ...(body === undefined ? {} : { body }) }),
     placeholderData: keepPreviousData,
     enabled: isWanted,
     ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
@@ -31,9 +31,9 @@ type Told<T> = { path: string; body: unknown; method?: 'PUT' | 'DELETE'; answer:
 
 /** Tells the server something that works with a network only; `onDone` after it said yes. */
 export const useServerMutation = <T, Wish>(tell: (wish: Wish) => Told<T>, onDone: (answer: T, wish: Wish) => void) => {
-  const { database } = useShop();
+  const shop = useShop();
   return useMutation({
-    mutationFn: (wish: Wish) => callServer(database, tell(wish)),
+    mutationFn: (wish: Wish) => callServer(shop, tell(wish)),
     onSuccess: onDone,
   });
 };

@@ -4,8 +4,8 @@ import { type CartId, type CartLineId, newId, type OrderId } from '@knotenblech/
 import { afterEach, expect, test } from 'vitest';
 import { workedOrder } from '../../../../../shared/samples/worked-basket.ts';
 import { openTestEngine, testActor, testProject } from '../../../../test/test-engine.ts';
-import { quotaNow, reportSpaceFreed } from '../../../database/quota.ts';
 import { writeMeta } from '../../../database/read-meta.ts';
+import { quotaNow, reportSpaceFreed } from '../../../device/quota/quota.ts';
 import { makeChange } from '../make-change.ts';
 import { withdraw } from '../withdraw.ts';
 import { requeueFromMirror } from './requeue-from-mirror.ts';

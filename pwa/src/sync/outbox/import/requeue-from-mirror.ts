@@ -1,9 +1,9 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { isDatabaseFailure } from '../../../database/device-database.ts';
 import type { OutboxEntry } from '../../../database/outbox-entry.ts';
-import { isDeviceFull, reportQuotaExceeded } from '../../../database/quota.ts';
 import type { ShopDatabase } from '../../../database/shop-database.ts';
 import type { MirrorDatabase, MirroredOrder } from '../../../database/watch-connection.ts';
+import { isDeviceFull, reportQuotaExceeded } from '../../../device/quota/quota.ts';
 import type { Engine, NewChange, WriteAhead } from '../../engine/open-engine.ts';
 import { inFlightUids } from '../in-flight-uids.ts';
 import { storeChange } from '../make-change.ts';

@@ -1,9 +1,7 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { type ArgsOf, changes } from '@knotenblech/shared/sync/changes.ts';
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useEffect, useState } from 'react';
-import { readMeta, writeMeta } from '../../../../database/read-meta.ts';
-import type { ShopDatabase } from '../../../../database/shop-database.ts';
+import { useKeptDraft } from '../../../../sync/hooks/projects/project-memory.ts';
 import { useShop } from '../../../../sync/hooks/use-shop.tsx';
 import { openProject, type ProjectChangeName } from '../../open/open-project.ts';
 import type { ProjectSource } from '../../open/project-source.ts';
@@ -62,31 +60,25 @@ export const createDraft = (source: ProjectSource, { actor, kept, keep }: Depend
 
 export type Draft = ReturnType<typeof createDraft>;
 
-const keptIn = async (database: ShopDatabase, projectId: ProjectId) =>
-  ((await readMeta(database, `draft/${projectId}`)) ?? []) as readonly DraftEntry[];
-
 /** The draft of a project's assistant, as it was left on this device; undefined while that is read. */
 export const useDraft = (source: ProjectSource): Draft | undefined => {
-  const { actor, database } = useShop();
+  const { actor } = useShop();
   const [draft, setDraft] = useState<Draft>();
-  const projectId = source.project.id;
+  const store = useKeptDraft(source.project.id);
   useEffect(() => {
     let isGone = false;
     const open = async () => {
-      const kept = await keptIn(database, projectId);
+      const kept = (await store.read()) as readonly DraftEntry[];
       if (isGone) return;
-      const keep = (entries: readonly DraftEntry[]) =>
-        void (entries.length > 0
-          ? writeMeta(database, `draft/${projectId}`, entries)
-          : database.meta.delete(`draft/${projectId}`));
+      const keep = (entries: readonly DraftEntry[]) => void store.keep(entries);
       setDraft(createDraft(source, { actor, kept, keep }));
     };
     void open();
     return () => {
       isGone = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft is opened once; what the database tells later it receives
-  }, [actor, database, projectId]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft is opened once; what is stored later it receives
+  }, [actor, store]);
   useEffect(() => draft?.open.receive(source), [draft, source]);
   return draft;
 };

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isDeviceFull } from '../../../../database/quota.ts';
+import { isDeviceFull } from '../../../../device/quota/quota.ts';
 import { useShop } from '../../../../sync/hooks/use-shop.tsx';
 import { readFileBytes } from '../../../../sync/transport/read-file-bytes.ts';
 import { downloadFile } from '../../../../ui/actions/download-file.ts';
@@ -32,7 +32,8 @@ const refusalOf = (error: unknown, fileName: string): FileRefusal => {
 
 /** Adds, opens and deletes the documents of a weld certificate; what is refused is told with its name. */
 export const useWeldFiles = (projectId: ProjectId) => {
-  const { change, putFile, database } = useShop();
+  const shop = useShop();
+  const { change, putFile } = shop;
   const { t } = useLingui();
   const [adding, setAdding] = useState<readonly string[]>([]);
   const [refusals, setRefusals] = useState<readonly FileRefusal[]>([]);
@@ -62,7 +63,7 @@ export const useWeldFiles = (projectId: ProjectId) => {
   };
 
   const open = async ({ fileHash, fileNameOriginal }: WeldCertFile) => {
-    const bytes = await readFileBytes(database, fileHash);
+    const bytes = await readFileBytes(shop, fileHash);
     // Saved, never shown in the shop's own page: what is in a document is not the shop's.
     if (bytes) downloadFile({ bytes, type: 'application/octet-stream' }, fileNameOriginal);
     else

@@ -1,16 +1,14 @@
 import { weldJoints } from '@knotenblech/shared/parts/assemblies/prove-weld.ts';
 import { weldProofIdOf } from '@knotenblech/shared/parts/assemblies/weld-proof.record.ts';
-import { documentTypes, type WeldCertFile } from '@knotenblech/shared/parts/certificates/weld-cert-file.record.ts';
+import { documentTypes } from '@knotenblech/shared/parts/certificates/weld-cert-file.record.ts';
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { rowRange } from '../../../../database/row-range.ts';
 import { errorMessage } from '../../../../i18n/words/error-messages.ts';
-import { useLive } from '../../../../sync/hooks/use-live.ts';
-import { useRecords, useShop, useSyncStatus } from '../../../../sync/hooks/use-shop.tsx';
-import { readWaiting } from '../../../../sync/status/read-waiting.ts';
+import { type ListedWeldFile, useListedWeldFiles } from '../../../../sync/hooks/projects/project-queries.ts';
+import { useRecords, useSyncStatus } from '../../../../sync/hooks/use-shop.tsx';
 import { Button, IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { formatMegabytes } from '../../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
@@ -108,24 +106,6 @@ const WeldFileRow = ({ file, isWaiting, onOpen, onRemove }: WeldFileRowProps) =>
         <Icon name="trash" />
       </IconButton>
     </li>
-  );
-};
-
-type ListedWeldFile = { file: WeldCertFile; isWaiting: boolean };
-
-const byTime = (a: WeldCertFile, b: WeldCertFile) => (`${a.addedAt} ${a.id}` < `${b.addedAt} ${b.id}` ? -1 : 1);
-
-/** The documents of a project as they were added; what waits is read with them, so that none is said to have arrived before it has. */
-const useListedWeldFiles = (projectId: ProjectId): readonly ListedWeldFile[] | undefined => {
-  const { database } = useShop();
-  return useLive(`${database.name} documents ${projectId}`, () =>
-    database.transaction('r', [database.row, database.outbox, database.results], async () => {
-      const files = (await rowRange(database, projectSpace(projectId), 'weldCertFile').toArray()).map(
-        ({ data }) => data,
-      );
-      const waiting = new Set((await readWaiting(database)).map(({ args }) => (args as { fileId?: string }).fileId));
-      return files.sort(byTime).map((file) => ({ file, isWaiting: waiting.has(file.id) }));
-    }),
   );
 };
 

@@ -1,14 +1,15 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import { isCompleteSpace } from '@knotenblech/shared/sync/wire.ts';
-import { choiceOf, nothingChosen } from '../../database/offline-choice.ts';
-import { withQuotaErrors } from '../../database/quota.ts';
 import { readMeta, writeMeta } from '../../database/read-meta.ts';
 import type { OfflineChoice } from '../../database/shop-database.ts';
+import { databaseOf } from '../../database/user-data.ts';
 import type { Engine } from '../../sync/engine/open-engine.ts';
 import { useLive } from '../../sync/hooks/use-live.ts';
 import { useRecords, useShop } from '../../sync/hooks/use-shop.tsx';
+import { choiceOf, nothingChosen } from '../../sync/pull/offline-choice.ts';
 import { evictProjects, subscribeProjects } from '../../sync/pull/subscribe-projects.ts';
+import { withQuotaErrors } from '../quota/quota.ts';
 
 /**
  * Stores what the user wants held here and brings the device in line with it; what has to come is fetched by the sync. What goes
@@ -29,13 +30,15 @@ export type OfflineState = 'kept' | 'coming' | 'here' | 'away';
 
 /** Undefined while it is read. */
 export const useOfflineChoice = (): OfflineChoice | undefined => {
-  const { database } = useShop();
+  const database = databaseOf(useShop());
   return useLive(`${database.name} held`, async () => (await readMeta(database, 'held')) ?? nothingChosen);
 };
 
 /** How much of each project lies on this device, and whether it is meant to; undefined while it is read. */
 export const useOfflineStates = (): ((project: Project) => OfflineState) | undefined => {
-  const { database, actor } = useShop();
+  const shop = useShop();
+  const { actor } = shop;
+  const database = databaseOf(shop);
   const choice = useOfflineChoice();
   const whole = useLive(`${database.name} whole`, async () => {
     const held = await database.spaces.filter(({ cursor }) => isCompleteSpace(cursor)).toArray();

@@ -3,11 +3,12 @@ import type { Reading } from '@knotenblech/shared/files/document/reading.schema.
 import { catalogSpace, customerPriceSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import { endCursorId } from '@knotenblech/shared/sync/wire.ts';
 import { expect, test } from 'vitest';
-import { workedGrades, workedPlate, workedTariff } from '../../../../shared/samples/worked-parts.ts';
-import { openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';
-import { makeChange } from '../outbox/make-change.ts';
+import { workedGrades, workedPlate, workedTariff } from '../../../../../shared/samples/worked-parts.ts';
+import { openTestEngine, testActor, testProject } from '../../../../test/test-engine.ts';
+import { asUserData } from '../../../database/user-data.ts';
+import { makeChange } from '../../outbox/make-change.ts';
+import type { Shop } from '../shop.ts';
 import { pricesWith } from './prices-with.ts';
-import type { Shop } from './shop.ts';
 
 const plate = workedPlate(1);
 const reading = { head: { assemblies: [] }, parts: [plate, workedPlate(2)] } as unknown as Reading;
@@ -23,7 +24,7 @@ const openProject = async () => {
   await database.localReading.put({ fileHash: testProject.fileHash, reading });
   const cursor = { v: 1, kind: endCursorId, id: endCursorId };
   await database.spaces.put({ id: projectSpace(testProject.id), cursor, factsVersion: 0, openedAt: '' });
-  return { engine, shop: { actor: testActor, database, facts } as unknown as Shop };
+  return { engine, shop: { ...asUserData(database), actor: testActor, facts } as unknown as Shop };
 };
 
 const withQuantity = (quantity: number) =>

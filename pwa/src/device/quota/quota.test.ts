@@ -5,8 +5,8 @@ import {
   reportQuotaLow,
   reportSpaceFreed,
   subscribeToQuota,
-} from '../../database/quota.ts';
-import { withQuotaHandling } from './unread-file.ts';
+  withQuotaHandling,
+} from './quota.ts';
 
 const full = () => Promise.reject(Object.assign(new Error('aborted'), { inner: quota }));
 const quota = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });

@@ -1,6 +1,6 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import type { OfflineChoice } from './shop-database.ts';
+import type { OfflineChoice } from '../../database/shop-database.ts';
 
 export const nothingChosen: OfflineChoice = { kept: [], keepsOpen: false, released: {} };
 

@@ -1,9 +1,8 @@
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
-import type { ShopDatabase } from './shop-database.ts';
 
 /** 'scarce': what is stored here nears what the browser gives; 'full': the last attempt to store something failed for want of room. */
-type Room = 'ample' | 'scarce' | 'full';
+type QuotaState = 'ample' | 'scarce' | 'full';
 
 /** What found no room last: the sync, or something that was to be stored here. */
 type Refused = 'sync' | 'change';
@@ -40,7 +39,7 @@ export const isDeviceFullNow = () => refused.size > 0;
 /** Whether the sync found no room: nothing that waits leaves until it does. */
 export const isSyncRefusedNow = () => refused.has('sync');
 
-export const quotaNow = (): Room => {
+export const quotaNow = (): QuotaState => {
   if (isDeviceFullNow()) return 'full';
   return isScarce ? 'scarce' : 'ample';
 };
@@ -62,11 +61,11 @@ const holds = (error: unknown, isMeant: (error: Error) => boolean): boolean => {
 };
 
 /** Whether the browser said that there is no room: what cannot be stored may be given up for it. */
-export const isRoomRefused = (error: unknown) => holds(error, ({ name }) => name === 'QuotaExceededError');
+export const isQuotaExceeded = (error: unknown) => holds(error, ({ name }) => name === 'QuotaExceededError');
 
 /** Whether something failed because the device has no room left, as far as can be told: nothing is given up for it. */
 export const isDeviceFull = (error: unknown) =>
-  isRoomRefused(error) || holds(error, ({ name, message }) => meansFull.test(`${name} ${message}`));
+  isQuotaExceeded(error) || holds(error, ({ name, message }) => meansFull.test(`${name} ${message}`));
 
 /** What storing comes to, with a full device told as the refusal 'device_full'. */
 export const mapQuotaError = async <T>(storing: Promise<T>): Promise<T> => {
@@ -77,13 +76,26 @@ export const mapQuotaError = async <T>(storing: Promise<T>): Promise<T> => {
   }
 };
 
+/** What storing comes to; a full device is noted until something can be stored again, and told as the refusal 'device_full'. */
+export const withQuotaHandling = <T>(storing: Promise<T>): Promise<T> => {
+  storing.then(
+    () => reportQuotaExceeded(false, 'change'),
+    (error: unknown) => {
+      if (isDeviceFull(error)) reportQuotaExceeded(true, 'change');
+    },
+  );
+  return mapQuotaError(storing);
+};
+
+type HasDrawings = { drawing: { clear: () => PromiseLike<unknown> } };
+
 /** What is drawn can be made again: it makes room for what cannot. */
-export const withQuotaErrors = async (database: ShopDatabase, store: () => Promise<void>) => {
+export const withQuotaErrors = async ({ drawing }: HasDrawings, store: () => Promise<void>) => {
   try {
     await store();
   } catch (error) {
     if (!isDeviceFull(error)) throw error;
-    await database.drawing.clear();
+    await drawing.clear();
     await store();
   }
 };

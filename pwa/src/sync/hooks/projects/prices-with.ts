@@ -9,9 +9,12 @@ import type { NamedChange } from '@knotenblech/shared/sync/change-to.ts';
 import { findPresent } from '@knotenblech/shared/sync/changes.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { loadFacts, readWholeFacts } from '../engine/project-facts.ts';
-import { readRows } from '../engine/run-change.ts';
-import type { Shop } from './shop.ts';
+import { databaseOf, type UserData } from '../../../database/user-data.ts';
+import { loadFacts, readWholeFacts } from '../../engine/project-facts.ts';
+import { readRows } from '../../engine/run-change.ts';
+import type { Shop } from '../shop.ts';
+import { useLive } from '../use-live.ts';
+import { useShop } from '../use-shop.tsx';
 
 /** 'onRequest': it has no price by itself. */
 type Price = { netCents: Cents; onRequest: boolean };
@@ -25,10 +28,12 @@ export type Position = { kind: 'part' | 'assembly'; index: number } | null;
  * Without a price where none may be seen, the project is not here, or the change would be refused.
  */
 export const pricesWith = async (
-  { database, facts, actor }: Shop,
+  shop: Pick<Shop, 'facts' | 'actor'> & UserData,
   projectId: ProjectId,
   { changes, position }: { changes: readonly (NamedChange | null)[]; position: Position },
 ): Promise<PriceWith[]> => {
+  const { facts, actor } = shop;
+  const database = databaseOf(shop);
   const cache = createRowCache();
   const header = { space: customerSpace(actor.customerId), kind: 'project', id: projectId } as const;
   const summary = { projectId, customerId: actor.customerId, withPrice: true };
@@ -47,6 +52,26 @@ export const pricesWith = async (
       return null;
     }
     return priceOn(rows, { projectId, customerId: actor.customerId, position });
+  });
+};
+
+type PriceQuestion = {
+  id: string;
+  projectId: ProjectId;
+  changes: readonly (NamedChange | null)[];
+  position: Position;
+};
+
+/** `pricesWith` of several questions, kept up to date, by their ids; undefined while they are read. */
+export const useLivePrices = (
+  key: string,
+  questions: readonly PriceQuestion[],
+): ReadonlyMap<string, PriceWith[]> | undefined => {
+  const shop = useShop();
+  return useLive(`${databaseOf(shop).name} prices of ${key}`, async () => {
+    const found = new Map<string, PriceWith[]>();
+    for (const { id, projectId, ...asked } of questions) found.set(id, await pricesWith(shop, projectId, asked));
+    return found;
   });
 };
 

@@ -1,16 +1,16 @@
 import { projectPriceSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { observe } from '../../database/observe.ts';
-import { readStatus } from '../status/read-status.ts';
-import type { Shop } from './shop.ts';
+import { observe } from '../../../database/observe.ts';
+import { databaseOf } from '../../../database/user-data.ts';
+import { readStatus } from '../../status/read-status.ts';
+import type { Shop } from '../shop.ts';
 
 const patienceMs = 15_000;
 
 /** Asks for everything of a project anew; what waits unsent stays on top. Resolves when it has come, or cannot now. */
-export const refetchProject = async (
-  { database, keepProject, retryNow }: Shop,
-  projectId: ProjectId,
-): Promise<void> => {
+export const refetchProject = async (shop: Shop, projectId: ProjectId): Promise<void> => {
+  const { keepProject, retryNow } = shop;
+  const database = databaseOf(shop);
   await keepProject(projectId);
   const spaces = [projectSpace(projectId), projectPriceSpace(projectId)];
   await database.transaction('rw', database.spaces, () =>

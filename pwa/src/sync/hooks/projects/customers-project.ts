@@ -7,12 +7,13 @@ import { type ArgsOf, type ChangeName, findPresent } from '@knotenblech/shared/s
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
-import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
-import { rowRange } from '../../database/row-range.ts';
-import { openShopDatabase, type ShopDatabase, type StoredRow } from '../../database/shop-database.ts';
-import { withExpectedValues } from '../outbox/make-change.ts';
-import { callServer } from '../transport/call-server.ts';
-import type { Shop } from './shop.ts';
+import { createValueCipher, newDataKey } from '../../../database/encryption/value-cipher.ts';
+import { rowRange } from '../../../database/row-range.ts';
+import { openShopDatabase, type ShopDatabase, type StoredRow } from '../../../database/shop-database.ts';
+import { asUserData, databaseOf } from '../../../database/user-data.ts';
+import { withExpectedValues } from '../../outbox/make-change.ts';
+import { callServer } from '../../transport/call-server.ts';
+import type { Shop } from '../shop.ts';
 
 /** A project of any customer, open on the device of somebody who runs the shop. */
 export type CustomersProject = {
@@ -38,27 +39,28 @@ export const dropCustomersProjects = async (databaseName: string, which: 'left' 
 /** Opens a project by its id or number from the server, for this window and no longer; throws DomainError. */
 export const openCustomersProject = async (shop: Shop, name: string): Promise<CustomersProject> => {
   const ask = (project: string) =>
-    callServer(shop.database, { path: `/admin/projects/${project}`, answer: adminProjectCalls.open.answer });
+    callServer(shop, { path: `/admin/projects/${project}`, answer: adminProjectCalls.open.answer });
   const bundle = await ask(encodeURIComponent(name));
   const projectId = projectIdOf(bundle);
-  await dropCustomersProjects(shop.database.name, 'left');
+  const own = databaseOf(shop);
+  await dropCustomersProjects(own.name, 'left');
   const cipher = createValueCipher(newDataKey());
-  const database = openShopDatabase(`${prefixOf(shop.database.name)}${crypto.randomUUID()}`, cipher);
+  const database = openShopDatabase(`${prefixOf(own.name)}${crypto.randomUUID()}`, cipher);
   const release = holdLock(database.name);
-  await copyStanding(shop.database, database);
+  await copyStanding(own, database);
   await keep(database, bundle, projectId);
   const actor = customersActor(shop.actor, bundle);
   let turn = 0;
   const reload = async () => {
     turn += 1;
-    const own = turn;
+    const mine = turn;
     const current = await ask(projectId).catch(() => null);
-    if (current && own === turn) await keep(database, current, projectId);
+    if (current && mine === turn) await keep(database, current, projectId);
   };
   const change: Shop['change'] = async (changeName, args) => {
     const path = `/admin/projects/${projectId}/changes`;
     const body = { name: changeName, args: await argsAsSeen({ database, actor }, changeName, args) };
-    await callServer(shop.database, { path, answer: adminProjectCalls.change.answer, body });
+    await callServer(shop, { path, answer: adminProjectCalls.change.answer, body });
     await reload();
     return { uid: crypto.randomUUID() };
   };
@@ -79,7 +81,7 @@ const customersActor = (actor: Actor, { customerId, customerName }: ProjectBundl
   seesPrices: true,
 });
 
-type Seeing = Pick<Shop, 'database' | 'actor'>;
+type Seeing = Pick<Shop, 'actor'> & { database: ShopDatabase };
 
 /** The arguments with what the window shows of what they set. */
 const argsAsSeen = async <N extends ChangeName>({ database, actor }: Seeing, name: N, args: ArgsOf<N>) => {
@@ -91,11 +93,11 @@ const argsAsSeen = async <N extends ChangeName>({ database, actor }: Seeing, nam
   });
 };
 
-type Parts = Pick<Shop, 'actor' | 'database' | 'change' | 'close'>;
+type Parts = Pick<Shop, 'actor' | 'change' | 'close'> & { database: ShopDatabase };
 
 const customersShop = ({ actor, database, change, close }: Parts): Shop => ({
+  ...asUserData(database),
   actor,
-  database,
   facts: new Map(),
   change,
   close,

@@ -1,13 +1,14 @@
 import type { Drawing } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import { expect, test } from 'vitest';
-import { openTestEngine } from '../../../../test/test-engine.ts';
-import { keepDrawing } from './draw-cached.ts';
+import { openTestEngine } from '../../../test/test-engine.ts';
+import { asUserData } from '../../database/user-data.ts';
+import { keepDrawing } from './drawings.ts';
 
 const drawing: Drawing = { widthMm: 0, heightMm: 0, visible: '', outline: '', dimensions: [] };
 
 const keepInTurn = async (...keys: string[]) => {
   const { database } = (await openTestEngine()).engine;
-  for (const key of keys) await keepDrawing(database, { key, drawing });
+  for (const key of keys) await keepDrawing(asUserData(database), { key, drawing });
   return database.drawing.toCollection().primaryKeys();
 };
 

@@ -1,8 +1,11 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { choiceOf, nothingChosen } from '../../database/offline-choice.ts';
 import { readMeta } from '../../database/read-meta.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
+import { databaseOf } from '../../database/user-data.ts';
+import { useLive } from '../../sync/hooks/use-live.ts';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
+import { choiceOf, nothingChosen } from '../../sync/pull/offline-choice.ts';
 
 const latelyMs = 7 * 86_400_000;
 
@@ -27,4 +30,11 @@ export const releasableProjects = async (
     return [[project.id, opened > project.changedAt ? opened : project.changedAt] as const];
   });
   return new Map(present.filter(([, usedAt]) => usedAt < since));
+};
+
+/** Those that can go from this device now; undefined while they are looked for. */
+export const useReleasable = (projects: readonly Project[]): ReadonlyMap<ProjectId, string> | undefined => {
+  const database = databaseOf(useShop());
+  const known = projects.map(({ id, changedAt }) => `${id} ${changedAt}`).join();
+  return useLive(`${database.name} releasable ${known}`, () => releasableProjects(database, projects));
 };

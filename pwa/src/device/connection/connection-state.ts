@@ -4,7 +4,7 @@ const lost = new Set<string>();
 
 let isOpened = false;
 
-const listeners = createEmitter<[isLost: boolean]>();
+const connectionListeners = createEmitter<[isLost: boolean]>();
 
 /** A database opened in this page. */
 export const noteOpened = () => {
@@ -19,10 +19,10 @@ export const noteLost = (databaseName: string, isLostNow: boolean) => {
   if (lost.has(databaseName) === isLostNow) return;
   if (isLostNow) lost.add(databaseName);
   else lost.delete(databaseName);
-  listeners.tell(lost.size > 0);
+  connectionListeners.tell(lost.size > 0);
 };
 
-export const subscribeToConnections = listeners.subscribe;
+export const subscribeToConnections = connectionListeners.subscribe;
 
 const names: readonly string[] = ['MissingAPIError', 'InvalidStateError', 'SecurityError', 'UnknownError'];
 
@@ -33,3 +33,18 @@ export const isStorageFailure = (error: unknown): boolean => {
   const { inner } = error as { inner?: unknown };
   return names.includes(error.name) || isStorageFailure(inner);
 };
+
+/** 'replaced': a newer build has taken the database over; 'blocked': windows of an older build do not let go of it. */
+export type VersionProblem = 'replaced' | 'blocked';
+
+let trouble: VersionProblem | null = null;
+const versionListeners = createEmitter<[VersionProblem | null]>();
+
+export const noteVersionProblem = (now: VersionProblem | null) => {
+  trouble = now;
+  versionListeners.tell(now);
+};
+
+export const versionTrouble = () => trouble;
+
+export const subscribeToVersions = versionListeners.subscribe;

@@ -4,11 +4,12 @@ import { type CustomerId, newId, partIdOf } from '@knotenblech/shared/values/ids
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testActor, testProject } from '../../../test/test-engine.ts';
-import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
-import { openShopDatabase } from '../../database/shop-database.ts';
+import { testActor, testProject } from '../../../../test/test-engine.ts';
+import { createValueCipher, newDataKey } from '../../../database/encryption/value-cipher.ts';
+import { openShopDatabase } from '../../../database/shop-database.ts';
+import { asUserData } from '../../../database/user-data.ts';
+import type { Shop } from '../shop.ts';
 import { openCustomersProject } from './customers-project.ts';
-import type { Shop } from './shop.ts';
 
 const customerId = newId<CustomerId>();
 const { id: projectId } = testProject;
@@ -39,7 +40,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('what the operator changes in a customer’s project says what his window shows of it', async () => {
   const database = openShopDatabase('shop', createValueCipher(newDataKey()));
   const actor = { ...testActor, permissions: ['GLOBAL_ADMIN_PERMISSION' as const] };
-  const { shop, close } = await openCustomersProject({ actor, database } as Shop, projectId);
+  const { shop, close } = await openCustomersProject({ ...asUserData(database), actor } as Shop, projectId);
   await shop.change('setProjectTexts', { projectId, comment: 'ok' });
   await shop.change('takeParts', { projectId, partIndexes: [1], taken: true });
   await shop.change('setPartQuantity', { projectId, partIndex: 1, quantity: 5, was: 4 });

@@ -1,8 +1,8 @@
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine, testProject } from '../../../test/test-engine.ts';
-import { withPinned } from '../../database/offline-choice.ts';
 import { makeChange } from '../../sync/outbox/make-change.ts';
+import { withPinned } from '../../sync/pull/offline-choice.ts';
 import { updateOfflineChoice } from './offline-projects.ts';
 import { releasableProjects } from './releasable-projects.ts';
 

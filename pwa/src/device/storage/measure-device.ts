@@ -1,8 +1,12 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { useEffect, useState } from 'react';
 import { readFileRow } from '../../database/read-file-rows.ts';
 import { rowRange } from '../../database/row-range.ts';
 import type { ShopDatabase, SpaceRow } from '../../database/shop-database.ts';
-import { freeBytes } from './quota-level.ts';
+import { databaseOf } from '../../database/user-data.ts';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
+import { recordLocalDatabase } from '../quota/local-data.ts';
+import { freeBytes } from '../quota/quota-level.ts';
 
 export type DeviceUse = {
   /** As the browser counts, the app itself and all users included; null where it does not tell. */
@@ -69,4 +73,32 @@ const spaceBytes = async (database: ShopDatabase, { id, cursor, factsVersion }: 
   });
   measured.set(name, bytes);
   return bytes;
+};
+
+/** What the device holds, measured again whenever `reason` changes; null until it is known. */
+export const useDeviceUse = (reason: string): DeviceUse | null => {
+  const database = databaseOf(useShop());
+  const [known, setKnown] = useState<{ reason: string; use: DeviceUse } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const measure = async () => {
+      const use = await measureDevice(database).catch(() => null);
+      if (isCurrent && use) setKnown({ reason, use });
+    };
+    void measure();
+    return () => {
+      isCurrent = false;
+    };
+  }, [database, reason]);
+  return known?.use ?? null;
+};
+
+/** Notes beside the database that it is here, with so much that is not sent; null: not known yet. */
+export const useLocalDataNote = (unsentCount: number | null) => {
+  const shop = useShop();
+  const database = databaseOf(shop);
+  const { userId } = shop.actor;
+  useEffect(() => {
+    if (unsentCount !== null && database.isOpen()) recordLocalDatabase(database.name, unsentCount, userId);
+  }, [database, unsentCount, userId]);
 };

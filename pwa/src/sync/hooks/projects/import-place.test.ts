@@ -5,12 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { workedGrades } from '../../../../../shared/samples/worked-parts.ts';
 import { openTestEngine, testActor } from '../../../../test/test-engine.ts';
 import { stubWorkers } from '../../../../test/test-worker.ts';
-import type { Shop } from '../../../sync/hooks/shop.ts';
-import { makeChange } from '../../../sync/outbox/make-change.ts';
-import { withdraw } from '../../../sync/outbox/withdraw.ts';
-import { type KeptFile, readKeptFile } from './import-file.ts';
-import { importPlace } from './import-place.ts';
-import type { ImportRun } from './import-run.ts';
+import { asUserData } from '../../../database/user-data.ts';
+import { readKeptFile } from '../../../features/projects/import/import-file.ts';
+import type { ImportRun } from '../../../features/projects/import/import-run.ts';
+import { makeChange } from '../../outbox/make-change.ts';
+import { withdraw } from '../../outbox/withdraw.ts';
+import type { Shop } from '../shop.ts';
+import { importPlace, type KeptFile } from './import-place.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,11 +19,11 @@ const openPlace = async () => {
   const { engine } = await openTestEngine();
   const { database } = engine;
   const place = importPlace({
-    database,
+    ...asUserData(database),
     actor: testActor,
     change: (...made: Parameters<Shop['change']>) => makeChange(engine, ...made),
     putFile: async () => fileHash,
-  } as unknown as Shop);
+  });
   await database.file.put({ hash: fileHash, bytes: new Uint8Array([1, 2]), uploaded: false });
   return { engine, database, place };
 };

@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import { isDeviceFull, isRoomRefused, mapQuotaError } from './quota.ts';
+import { isDeviceFull, isQuotaExceeded, mapQuotaError } from './quota.ts';
 
 const quota = new DOMException('no room', 'QuotaExceededError');
 
@@ -32,11 +32,11 @@ test.each([
 test('only what the browser calls full lets go of what cannot be stored', async () => {
   const unwritten = new DOMException('Unable to store record in object store', 'UnknownError');
   const told = await mapQuotaError(Promise.reject(unwritten)).catch((error: unknown) => error);
-  expect([isRoomRefused(unwritten), isRoomRefused(told)]).toEqual([false, false]);
+  expect([isQuotaExceeded(unwritten), isQuotaExceeded(told)]).toEqual([false, false]);
   const quotaTold = await mapQuotaError(Promise.reject(new Dexie.AbortError('ended', quota))).catch(
     (error: unknown) => error,
   );
-  expect([isRoomRefused(quota), isRoomRefused(quotaTold)]).toEqual([true, true]);
+  expect([isQuotaExceeded(quota), isQuotaExceeded(quotaTold)]).toEqual([true, true]);
 });
 
 test('a full device is told as a refusal, what else fails as it is', async () => {

@@ -1,6 +1,6 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useEffect } from 'react';
-import { useShop } from './use-shop.tsx';
+import { useShop } from '../use-shop.tsx';
 
 const keepEveryMs = 60_000;
 
