@@ -151,9 +151,9 @@ export default {
       },
     ),
     forbid(
-      'prices-without-drawings',
+      'prices-without-geometry',
       { path: '^shared/src/prices/', pathNot: tests },
-      { path: '^shared/src/geometry/(meshes|drawing)/' },
+      { path: '^shared/src/geometry/', pathNot: [language, '/(body/vectors|measures/round)'], reachable: true },
     ),
     forbid('app-and-server-apart', { path: '^pwa/src' }, { path: '^sync-server/' }),
     forbid(

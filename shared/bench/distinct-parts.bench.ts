@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { costSeed } from '../src/base-data/costs/cost-seed.ts';
+import { deriveTariff } from '../src/base-data/costs/derive-tariff.ts';
 import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
-import { readFile } from '../src/files/read-file.ts';
 import type { Reading } from '../src/files/document/reading.schema.ts';
-import { type Kernel, loadKernel } from '../src/geometry/solids/unite-deep.ts';
+import { readFile } from '../src/files/read-file.ts';
 import { cutSolid } from '../src/geometry/solids/make-solid.ts';
 import { planBody } from '../src/geometry/solids/plan-body.ts';
+import { type Kernel, loadKernel } from '../src/geometry/solids/unite-deep.ts';
 import { joinProject } from '../src/parts/part.ts';
-import { deriveTariff } from '../src/base-data/costs/derive-tariff.ts';
 import { priceProject } from '../src/prices/project/price-project.ts';
 import { newId, type ProjectId } from '../src/values/ids.ts';
 import { distinctParts } from './distinct-parts.ts';

@@ -1,4 +1,4 @@
-import { holes, sawCut, type SamplePart, slot, writeBtlx } from '../samples/write-btlx.ts';
+import { holes, type SamplePart, sawCut, slot, writeBtlx } from '../samples/write-btlx.ts';
 
 const plate = (number: number): SamplePart => ({
   number,

@@ -1,13 +1,13 @@
 import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
+import { orderPicture, type PictureSubject } from '../src/exports/pictures/order-picture.ts';
 import { readFile } from '../src/files/read-file.ts';
-import { loadKernel } from '../src/geometry/solids/unite-deep.ts';
-import type { Mesh } from '../src/geometry/meshes/extruded-mesh.ts';
-import { solidMesh } from '../src/geometry/meshes/plain-mesh.ts';
 import type { PictureSize } from '../src/geometry/drawing/pieces/choose-detail.ts';
 import { drawPieces } from '../src/geometry/drawing/pieces/draw-pieces.ts';
 import { type MeshStore, meshStore } from '../src/geometry/drawing/pieces/mesh-store.ts';
+import type { Mesh } from '../src/geometry/meshes/extruded-mesh.ts';
+import { solidMesh } from '../src/geometry/meshes/plain-mesh.ts';
+import { loadKernel } from '../src/geometry/solids/unite-deep.ts';
 import { joinProject } from '../src/parts/part.ts';
-import { orderPicture, type PictureSubject } from '../src/exports/pictures/order-picture.ts';
 import { newId, type ProjectId } from '../src/values/ids.ts';
 import { generatedProject } from './generated-project.ts';
 

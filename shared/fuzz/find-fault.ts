@@ -1,9 +1,9 @@
 import type { Catalogue } from '../src/catalogue/catalogue.schema.ts';
+import { type Reading, readingSchema } from '../src/files/document/reading.schema.ts';
+import { readFile } from '../src/files/read-file.ts';
+import type { Kernel } from '../src/geometry/solids/unite-deep.ts';
 import { DomainError } from '../src/values/errors/domain-error.ts';
 import { errorCodes } from '../src/values/errors/error-codes.ts';
-import { readFile } from '../src/files/read-file.ts';
-import { type Reading, readingSchema } from '../src/files/document/reading.schema.ts';
-import type { Kernel } from '../src/geometry/solids/unite-deep.ts';
 
 export type Judgement = {
   /** 'read', or the code of the refusal. */

@@ -4,10 +4,10 @@ import { loadKernel } from '../src/geometry/solids/unite-deep.ts';
 import { watchCoverage } from './coverage-watch.ts';
 import { findFault } from './find-fault.ts';
 import { type FuzzJob, type FuzzReport, writeDesk } from './fuzz-messages.ts';
-import { minimise } from './minimise.ts';
-import { mutateFile } from './mutate-file.ts';
 import { randomBtlx } from './grammar/random-btlx.ts';
 import { randomStwx } from './grammar/random-stwx.ts';
+import { minimise } from './minimise.ts';
+import { mutateFile } from './mutate-file.ts';
 import { type Random, randomFrom } from './random.ts';
 import { seedFiles } from './seed-files.ts';
 

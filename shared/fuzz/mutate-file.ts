@@ -1,5 +1,5 @@
-import type { Random } from './random.ts';
 import { oddValue } from './grammar/random-value.ts';
+import type { Random } from './random.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

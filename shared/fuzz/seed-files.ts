@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { hostileFiles } from '../samples/hostile/hostile-files.ts';
 import type { Catalogue } from '../src/catalogue/catalogue.schema.ts';
 import { readFile } from '../src/files/read-file.ts';
 import { writeStwx } from '../src/files/stwx/write-stwx.ts';
 import type { Kernel } from '../src/geometry/solids/unite-deep.ts';
-import { hostileFiles } from '../samples/hostile/hostile-files.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

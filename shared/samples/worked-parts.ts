@@ -1,6 +1,8 @@
 import type { Grade } from '../src/catalogue/catalogue.schema.ts';
 import { costSeed } from '../src/base-data/costs/cost-seed.ts';
 import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
+import { milledRecesses } from '../src/geometry/measures/milled-recesses.ts';
+import { stockOf } from '../src/parts/materials/stock-of.ts';
 import type { PartFacts, PartMeasures } from '../src/parts/part-facts.schema.ts';
 import type { AssemblyFacts } from '../src/files/document/reading.schema.ts';
 import { joinProject, joinPart, type Assembly, type Part } from '../src/parts/part.ts';
@@ -24,6 +26,7 @@ const noMeasures: PartMeasures = {
   drilledHoles: [],
   holes: [],
   sawCuts: [],
+  recesses: { count: 0, volumeMm3: 0 },
   method: 'closed-form',
 };
 
@@ -49,6 +52,14 @@ export const workedFacts = (facts: Partial<PartFacts>, measures: Partial<PartMea
   ...facts,
   measures: { ...noMeasures, ...measures },
 });
+
+/** The facts with the recesses of their processings, as a reading counts them. */
+export const withRecesses = (facts: PartFacts): PartFacts => {
+  const { body, profileFamily, measures } = facts;
+  const { netVolumeMm3 } = measures;
+  const recesses = milledRecesses({ body, profileFamily, isPlate: stockOf(facts) === 'plate', netVolumeMm3 });
+  return { ...facts, measures: { ...measures, recesses } };
+};
 
 /** The part with its own facts; surface and colour come from the choice. */
 export const workedPart = (facts: PartFacts, choice: Partial<Part> = {}): Part => ({
@@ -136,6 +147,7 @@ export const workedPocketPlate = (index = 1): PartFacts => {
     netVolumeMm3: 568502,
     surfaceMm2: 132218,
     drilledHoles: [{ diameterMm: 26, depthMm: 3, count: 2 }],
+    recesses: { count: 1, volumeMm3: 20_000 },
   };
   return { ...plate, measures, body: { ...plate.body, processings } };
 };

@@ -1,5 +1,5 @@
-import { randomContour } from './random-contour.ts';
 import type { Random } from '../random.ts';
+import { randomContour } from './random-contour.ts';
 import { randomPosition, type Size, sizes } from './random-position.ts';
 import { randomWork } from './random-processing.ts';
 import { oddValue } from './random-value.ts';

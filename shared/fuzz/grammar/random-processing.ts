@@ -1,8 +1,8 @@
-import { nestedParameters } from '../../src/files/btlx/read-parameters.ts';
 import { processingParameters } from '../../src/files/btlx/processing-parameters.ts';
+import { nestedParameters } from '../../src/files/btlx/read-parameters.ts';
+import type { Random } from '../random.ts';
 import { randomContour, randomSurface } from './random-contour.ts';
 import { randomPosition, type Size } from './random-position.ts';
-import type { Random } from '../random.ts';
 import { oddValue, randomValue } from './random-value.ts';
 
 const kinds = Object.entries(processingParameters);

@@ -1,8 +1,8 @@
 import { seedCatalogue } from '../../src/base-data/seed/seed-catalogue.ts';
 import { surfaceSchema } from '../../src/parts/surface.schema.ts';
+import type { Random } from '../random.ts';
 import { randomPosition, sizes } from './random-position.ts';
 import { randomWork } from './random-processing.ts';
-import type { Random } from '../random.ts';
 import { oddValue } from './random-value.ts';
 
 const { profiles, grades } = seedCatalogue();

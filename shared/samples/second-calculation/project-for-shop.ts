@@ -5,7 +5,7 @@ import type { PartChoice } from '../../src/parts/part-choice.record.ts';
 import type { PartFacts } from '../../src/parts/part-facts.schema.ts';
 import type { ProfileFamily } from '../../src/catalogue/profile.schema.ts';
 import { type ProjectId, partIdOf } from '../../src/values/ids.ts';
-import { workedFacts, workedProjectId } from '../worked-parts.ts';
+import { withRecesses, workedFacts, workedProjectId } from '../worked-parts.ts';
 import type { PlainAssembly, PlainPart, PlainProject } from './plain-project.ts';
 
 /** A plain project as the shop stores it: its header, what was read of its file, and what was chosen. */
@@ -29,7 +29,7 @@ function factsOf(part: PlainPart): PartFacts {
   const isPlate = part.stock === 'plate';
   const family = part.designation.split(' ')[0] as ProfileFamily;
   const { lengthMm, widthMm, heightMm } = part;
-  return workedFacts(
+  const facts = workedFacts(
     {
       index: part.index,
       assembly: part.assembly,
@@ -55,6 +55,7 @@ function factsOf(part: PlainPart): PartFacts {
       sawCuts: part.sawCuts.map(({ faceMm2, ...cut }) => ({ ...cut, sectionMm2: faceMm2 })),
     },
   );
+  return withRecesses(facts);
 }
 
 function choiceOf(projectId: ProjectId, part: PlainPart): PartChoice {

@@ -164,7 +164,7 @@ test('area and length of the pattern are those of the measures', () => {
   ]);
   const pattern = flatPattern(kernel, body, null);
   if (typeof pattern === 'string') throw new Error(pattern);
-  const { measures } = measureBody(kernel, body, null, 'FLAT');
+  const { measures } = measureBody(kernel, body, null, { category: 'FLAT', profileFamily: null });
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   const { outer, cutOuts, holes } = pattern;
   const area =

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.schema.ts';
+import type { MadeFrom } from '../geometry/measure-body.ts';
 import type { Kernel } from '../geometry/solids/unite-deep.ts';
 import { joinParts } from '../parts/assemblies/join-parts.ts';
 import type { PartFacts, Remark } from '../parts/part-facts.schema.ts';
@@ -116,7 +117,8 @@ const factsOf = (position: Position, index: number, catalogue: Catalogue, kernel
   const { profile, section, ...facts } = recognised;
   const isProfile = section.kind === 'profile';
   const category = facts.category === 'GIRDER' || facts.category === 'PROFILE' ? facts.category : 'FLAT';
-  const { body, measured } = measureMirrored(kernel, position.body, isProfile ? profile : null, category);
+  const madeFrom: MadeFrom = { category, profileFamily: facts.profileFamily };
+  const { body, measured } = measureMirrored(kernel, position.body, isProfile ? profile : null, madeFrom);
   const { measures, findings } = measured;
   const isUnknown = !isProfile && category !== 'FLAT';
   const checked = checkWeight(facts, part.weightKg, measures.netVolumeMm3, catalogue.grades);

@@ -100,7 +100,10 @@ test('whatever a file says, a body is measured and drawn without failing', () =>
     fc.property(fc.array(processing, { maxLength: 4 }), fc.boolean(), (processings, isPlate) => {
       const body = bodyOf(size, processings, isPlate ? { kind: 'box' } : sectionOf(hea));
       const profile = isPlate ? null : hea;
-      const { measures } = measureBody(kernel, body, profile, isPlate ? 'FLAT' : 'GIRDER');
+      const { measures } = measureBody(kernel, body, profile, {
+        category: isPlate ? 'FLAT' : 'GIRDER',
+        profileFamily: profile?.family ?? null,
+      });
       expect(partMeasuresSchema.safeParse(measures).error).toBeUndefined();
       expect(measures.netVolumeMm3).toBeLessThanOrEqual(isPlate ? 400 * 190 * 200 : 5383 * 400 + 1);
       expect(drawView([{ mesh: meshBody(kernel, body, profile), placement: null }], 'TRI').visible).not.toContain(

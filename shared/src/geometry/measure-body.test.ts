@@ -14,7 +14,7 @@ const profileOf = (id: string): Profile => {
   return profile;
 };
 const measured = (body: Body, category: PartCategory, profile: Profile | null = null) =>
-  measureBody(kernel, body, profile, category);
+  measureBody(kernel, body, profile, { category, profileFamily: profile?.family ?? null });
 const size: [number, number, number] = [300, 10, 200];
 const plate = (...processings: Processing[]) => measured(bodyOf(size, processings), 'FLAT');
 const { drill, cutEnd, lap, work, contour } = workOn(1, size);
@@ -40,6 +40,7 @@ describe('a plate', () => {
       drilledHoles: [],
       holes: [{ diameterMm: 14, depthMm: 10, count: 6 }],
       sawCuts: [],
+      recesses: { count: 0, volumeMm3: 0 },
       method: 'closed-form',
     });
     expect(findings).toEqual([]);
@@ -53,6 +54,12 @@ describe('a plate', () => {
       drilledHoles: [{ diameterMm: 9.9, depthMm: 10, count: 1 }],
     });
     expect(measures.holes).toHaveLength(2);
+  });
+
+  test('a recess within it is milled, one through it is cut', () => {
+    const at = { x: 100, y: 50, length: 60, width: 80 };
+    expect(plate(lap({ ...at, depth: 4 })).measures.recesses).toEqual({ count: 1, volumeMm3: 60 * 80 * 4 });
+    expect(plate(lap({ ...at, depth: 10 })).measures.recesses).toEqual({ count: 0, volumeMm3: 0 });
   });
 
   test('a blind hole is drilled, whatever its size', () => {

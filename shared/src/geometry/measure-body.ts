@@ -1,4 +1,4 @@
-import type { Profile } from '../catalogue/profile.schema.ts';
+import type { Profile, ProfileFamily } from '../catalogue/profile.schema.ts';
 import type { PartCategory, PartMeasures, Remark } from '../parts/part-facts.schema.ts';
 import type { Body, Processing } from './body/body.schema.ts';
 import type { GeometryRemarkCode } from './body/geometry-remarks.ts';
@@ -7,11 +7,15 @@ import { type Cylinder, wallsMet } from './measures/axis-crossings.ts';
 import { barEnds, countHoles, sawCutsOf } from './measures/end-faces.ts';
 import { isOutside } from './measures/is-outside.ts';
 import { type Amounts, measureBar, type Work } from './measures/measure-solid.ts';
+import { milledRecesses } from './measures/milled-recesses.ts';
 import { toHundredth, toWhole } from './measures/round.ts';
 import { sectionMeasures } from './measures/section-measures.ts';
 import { whyUnmade } from './plan-rules/why-unmade.ts';
 import { planBody } from './solids/plan-body.ts';
 import type { Kernel } from './solids/unite-deep.ts';
+
+/** What a piece is made from: the family also of a profile that is not drawn as such; null: sheet, or unknown. */
+export type MadeFrom = { category: PartCategory; profileFamily: ProfileFamily | null };
 
 /**
  * Measures of one piece, rounded once (1 mm3, 1 mm2, 0.01 mm), and what is to be said about its geometry (codes: geometry-remarks.ts).
@@ -23,7 +27,7 @@ export const measureBody = (
   kernel: Kernel,
   body: Body,
   profile: Profile | null,
-  category: PartCategory,
+  { category, profileFamily }: MadeFrom,
 ): { measures: PartMeasures; findings: Remark[] } => {
   const { length, height, width } = body.blankMm;
   if (!(length > 0 && height > 0 && width > 0))
@@ -37,19 +41,22 @@ export const measureBody = (
       findings.push(remark('warn.processing-outside', { kind: step.processing.kind, name: step.processing.name }));
     return !misses;
   });
-  const { measures, remarks } = (category === 'FLAT' ? flat : bar)(kernel, { body, profile, section, steps });
-  const isEmpty = measures.netVolumeMm3 === 0;
+  const { measures: worked, remarks } = (category === 'FLAT' ? flat : bar)(kernel, { body, profile, section, steps });
+  const { netVolumeMm3, contourMm } = worked;
+  const isPlate = profileFamily === null || (category === 'FLAT' && contourMm > 0);
+  const measures = { ...worked, recesses: milledRecesses({ body, profileFamily, isPlate, netVolumeMm3 }) };
+  const isEmpty = netVolumeMm3 === 0;
   if (isEmpty) findings.push(remark('request.empty-solid', {}));
   return { measures: isEmpty ? nothing : measures, findings: [...findings, ...remarks] };
 };
 
-type Measured = { measures: PartMeasures; remarks: Remark[] };
+type Measured = { measures: Omit<PartMeasures, 'recesses'>; remarks: Remark[] };
 
 const flat = (kernel: Kernel, work: Work): Measured => {
   const plate = measurePlate(kernel, work);
   const amounts = plate.amounts ?? measureBar(kernel, work);
   const walls = holeWalls(work);
-  const measures: PartMeasures = {
+  const measures = {
     ...rounded(amounts),
     contourMm: toHundredth(plate.contourMm),
     pierces: plate.pierces,
@@ -102,5 +109,6 @@ const nothing: PartMeasures = {
   drilledHoles: [],
   holes: [],
   sawCuts: [],
+  recesses: { count: 0, volumeMm3: 0 },
   method: 'closed-form',
 };

@@ -1,5 +1,5 @@
 import type { Remark } from '../parts/part-facts.schema.ts';
-import { spanOf } from './body/flatten.ts';
+import { spanOf } from './body/vectors.ts';
 import type { Cylinder } from './measures/axis-crossings.ts';
 import type { Amounts, BarAmounts, Work } from './measures/measure-solid.ts';
 import { type PlanLoops, planLoops } from './measures/plan-loops.ts';

@@ -30,6 +30,8 @@ export const partMeasuresSchema = z.strictObject({
   holes: z.array(z.strictObject({ diameterMm: z.number(), depthMm: z.number(), count: z.number().int() })),
   /** Saw cuts of a profile: area of the section cut (1 mm2) and the angle out of square (0 = straight), per piece. */
   sawCuts: z.array(z.strictObject({ sectionMm2: z.number().int(), bevelDeg: z.number(), count: z.number().int() })),
+  /** What a milling cutter takes out, and the steel in it, 1 mm3; what goes through a plate is a contour instead. */
+  recesses: z.strictObject({ count: z.number().int().nonnegative(), volumeMm3: z.number().int().nonnegative() }),
   /** How volume and surface were obtained. */
   method: z.enum(['closed-form', 'solid']),
 });

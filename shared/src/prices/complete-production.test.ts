@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  withRecesses,
   workedFrame,
   workedGrades,
   workedHeadPlate,
@@ -249,7 +250,7 @@ test('a pocket through the whole plate is a contour of the laser, a blind one is
       .parts.get(1)
       ?.processes.map(({ process }) => process);
   expect(rows(plate)).toContain('MILLING');
-  expect(rows({ ...plate, body: { ...plate.body, processings } })).not.toContain('MILLING');
+  expect(rows(withRecesses({ ...plate, body: { ...plate.body, processings } }))).not.toContain('MILLING');
 });
 
 test('a tariff of before charges no welding, but the surface of what is welded all the same', () => {

@@ -33,7 +33,10 @@ const joints: [string, Processing][] = [
 ];
 
 test.each(joints)('%s is measured as its solid', (_title, joint) => {
-  const { measures, findings } = measureBody(kernel, bodyOf(jointBlank, [joint]), null, 'FLAT');
+  const { measures, findings } = measureBody(kernel, bodyOf(jointBlank, [joint]), null, {
+    category: 'FLAT',
+    profileFamily: null,
+  });
   expect(findings.filter(({ code }) => wrong.has(code))).toEqual([]);
   expect(Math.abs(measures.netVolumeMm3 + takenBy(joint) - length * height * width)).toBeLessThan(200);
 });
@@ -46,7 +49,10 @@ test('a joint beside the part is said to lie outside', () => {
     NotchLimited: true,
     StartY: 400,
   });
-  const { findings } = measureBody(kernel, bodyOf(jointBlank, [joint]), null, 'FLAT');
+  const { findings } = measureBody(kernel, bodyOf(jointBlank, [joint]), null, {
+    category: 'FLAT',
+    profileFamily: null,
+  });
   expect(findings.map(({ code }) => code)).toEqual(['warn.processing-outside']);
 });
 
@@ -55,7 +61,7 @@ test('a joint without its numbers puts the part on request', () => {
     kernel,
     bodyOf(jointBlank, [jointOn(1, 'DovetailTenon', {}), jointOn(1, 'Variant', {})]),
     null,
-    'FLAT',
+    { category: 'FLAT', profileFamily: null },
   );
   expect(findings.map(({ code }) => code)).toEqual(['request.unmade-processing', 'request.unmade-processing']);
 });

@@ -16,7 +16,7 @@ const measured = (processing: string) => {
   const text = `<BTLx Version="2.3.1"><Project Name="p"><Parts>${part}</Parts></Project></BTLx>`;
   const document = readDocument(new TextEncoder().encode(text));
   const processings = document.format === 'btlx' ? (document.parts[0]?.processings ?? []) : [];
-  return measureBody(kernel, bodyOf([400, 100, 200], processings), null, 'FLAT');
+  return measureBody(kernel, bodyOf([400, 100, 200], processings), null, { category: 'FLAT', profileFamily: null });
 };
 
 const at = 'Name="j" ReferencePlaneID="1"';

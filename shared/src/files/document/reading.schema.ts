@@ -4,7 +4,7 @@ import { partFactsSchema, remarkSchema } from '../../parts/part-facts.schema.ts'
 import { ralNumberSchema, surfaceSchema } from '../../parts/surface.schema.ts';
 
 /** Raised when a reading of the same bytes would come out differently. */
-export const readerVersion = 3;
+export const readerVersion = 4;
 
 export const assemblyFactsSchema = z.strictObject({
   /** Place in the reading, 1-based; the id is assemblyIdOf(projectId, index). */

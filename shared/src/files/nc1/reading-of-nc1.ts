@@ -58,7 +58,9 @@ const factsOf = (part: Nc1Part, index: number, { catalogue, kernel }: Tools): Pa
   const shape = header.code === 'B' ? plateShape(part, catalogue) : sectionShape(part, catalogue, usual);
   const grade = gradeAs(found?.grade ?? null, shape.profile?.family ?? null, catalogue.grades);
   const isPlaced = shape.body.section.kind === 'profile';
-  const { measures, findings } = measureBody(kernel, shape.body, isPlaced ? shape.profile : null, shape.category);
+  const profileFamily = shape.profile?.family ?? null;
+  const madeFrom = { category: shape.category, profileFamily };
+  const { measures, findings } = measureBody(kernel, shape.body, isPlaced ? shape.profile : null, madeFrom);
   const other = found === null ? otherMaterialIn(header.grade) : null;
   return {
     index,
@@ -70,7 +72,7 @@ const factsOf = (part: Nc1Part, index: number, { catalogue, kernel }: Tools): Pa
     category: shape.category,
     profileId: shape.profile?.id ?? null,
     profileName: shape.profileName,
-    profileFamily: shape.profile?.family ?? null,
+    profileFamily,
     grade,
     thicknessMm: shape.thicknessMm,
     body: shape.body,

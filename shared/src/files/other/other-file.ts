@@ -57,7 +57,7 @@ export const readingOfOther = (type: string, kernel: Kernel): Reading => {
     section: { kind: 'box' as const },
     processings: [],
   };
-  const { measures } = measureBody(kernel, body, null, 'ASSEMBLY');
+  const { measures } = measureBody(kernel, body, null, { category: 'ASSEMBLY', profileFamily: null });
   const none = { netVolumeMm3: 0, surfaceMm2: 0, dimensionsMm: { x: 0, y: 0, z: 0 }, sawCuts: [] };
   return {
     head: {

@@ -26,7 +26,8 @@ export const measureAs = (kernel: Kernel, facts: PartFacts, profileId: string, c
   const shape = profileShape(profile, facts.body, catalogue);
   const grade = gradeAs(facts.grade, profile.family, catalogue.grades);
   const body = { ...facts.body, section: shape.section };
-  const turned = measureMirrored(kernel, body, shape.section.kind === 'profile' ? profile : null, shape.category);
+  const madeFrom = { category: shape.category, profileFamily: profile.family };
+  const turned = measureMirrored(kernel, body, shape.section.kind === 'profile' ? profile : null, madeFrom);
   const { measures, findings } = turned.measured;
   return {
     profileName: profile.designation,

@@ -1,9 +1,9 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import type { Profile, ProfileFamily } from '../../catalogue/profile.schema.ts';
 import type { Body } from '../../geometry/body/body.schema.ts';
-import { measureBody } from '../../geometry/measure-body.ts';
+import { type MadeFrom, measureBody } from '../../geometry/measure-body.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
-import type { PartCategory, PartFacts, Remark } from '../../parts/part-facts.schema.ts';
+import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 
 type Measured = { body: Body; measured: ReturnType<typeof measureBody> };
@@ -28,16 +28,11 @@ const missesOf = ({ body, measured }: Measured): number => {
  * Measures a body; a profile whose holes would lie beside its legs is mirrored so that the fewest do
  * (a file does not say on which side of the box an angle or a channel has its material).
  */
-export const measureMirrored = (
-  kernel: Kernel,
-  body: Body,
-  profile: Profile | null,
-  category: PartCategory,
-): Measured => {
+export const measureMirrored = (kernel: Kernel, body: Body, profile: Profile | null, madeFrom: MadeFrom): Measured => {
   const { section } = body;
   const measure = (turned: Body): Measured => ({
     body: turned,
-    measured: measureBody(kernel, turned, profile, category),
+    measured: measureBody(kernel, turned, profile, madeFrom),
   });
   let best = measure(body);
   if (section.kind !== 'profile' || profile === null || !sided.includes(profile.family)) return best;

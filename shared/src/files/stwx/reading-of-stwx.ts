@@ -46,7 +46,8 @@ const factsOf = (
   const isGradeKnown = catalogue.grades.some((candidate) => candidate.grade === part.grade);
   const shape = shapeOf(part, profile, catalogue);
   const body = { blankMm: part.blankMm, section: shape.section, processings: part.processings };
-  const { measures, findings } = measureBody(kernel, body, profile, part.category);
+  const profileFamily = profile?.family ?? null;
+  const { measures, findings } = measureBody(kernel, body, profile, { category: part.category, profileFamily });
   return withoutUndefined({
     index,
     name: part.name || part.profileName || `Pos. ${part.id || index}`,
@@ -57,7 +58,7 @@ const factsOf = (
     category: part.category,
     profileId: profile?.id ?? null,
     profileName: part.profileName || (profile?.designation ?? ''),
-    profileFamily: profile?.family ?? null,
+    profileFamily,
     grade: isGradeKnown ? part.grade : null,
     thicknessMm: part.thicknessMm,
     body,

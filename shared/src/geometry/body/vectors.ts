@@ -27,3 +27,13 @@ export const localIn = (frame: Frame, point: Vector): Vector => {
   const offset = subtract(point, frame.origin);
   return [dot(offset, frame.xAxis), dot(offset, frame.yAxis), dot(offset, normalOf(frame))];
 };
+
+/** Smallest and largest of any number of coordinates. */
+export const spanOf = (coordinates: Iterable<number>): [number, number] => {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const coordinate of coordinates) {
+    if (coordinate < low) low = coordinate;
+    if (coordinate > high) high = coordinate;
+  }
+  return [low, high];
+};

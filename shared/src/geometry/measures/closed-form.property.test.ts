@@ -19,7 +19,7 @@ const agree = (
   profile = seedCatalogue().profiles.find(({ id }) => id === 'HEA200') ?? null,
 ) => {
   const own = body.section.kind === 'profile' ? profile : null;
-  const { measures } = measureBody(kernel, body, own, category);
+  const { measures } = measureBody(kernel, body, own, { category, profileFamily: own?.family ?? null });
   const { steps } = planBody(body);
   const solid = measureSolid(kernel, { body, profile: own, section: sectionMeasures(body, own), steps });
   expect(Math.abs(measures.netVolumeMm3 - solid.volumeMm3)).toBeLessThan(

@@ -1,6 +1,5 @@
 import type { Body, Vector } from '../body/body.schema.ts';
-import { spanOf } from '../body/flatten.ts';
-import { dot, localIn } from '../body/vectors.ts';
+import { dot, localIn, spanOf } from '../body/vectors.ts';
 import type { Step } from '../solids/plan-body.ts';
 import { blankCorners } from '../solids/removals/drilling.ts';
 import type { Removal } from '../solids/removals/walls.ts';

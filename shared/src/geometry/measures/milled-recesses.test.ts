@@ -6,7 +6,15 @@ import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import type { Processing } from '../body/body.schema.ts';
 import { milledRecesses as recessesOf } from './milled-recesses.ts';
 
-const milledRecesses = (facts: PartFacts) => recessesOf(facts, stockOf(facts) === 'plate');
+const milledRecesses = (facts: PartFacts) => {
+  const { body, profileFamily, measures } = facts;
+  return recessesOf({
+    body,
+    profileFamily,
+    isPlate: stockOf(facts) === 'plate',
+    netVolumeMm3: measures.netVolumeMm3,
+  });
+};
 
 const plane: Processing['plane'] = { origin: [0, 0, 10], xAxis: [1, 0, 0], yAxis: [0, 1, 0] };
 const worked = (facts: PartFacts, ...processings: Pick<Processing, 'kind' | 'parameters'>[]): PartFacts => ({

@@ -1,4 +1,5 @@
-import type { PartFacts } from '../../parts/part-facts.schema.ts';
+import type { ProfileFamily } from '../../catalogue/profile.schema.ts';
+import type { PartMeasures } from '../../parts/part-facts.schema.ts';
 import type { Body, Processing, Vector } from '../body/body.schema.ts';
 import { flatten } from '../body/flatten.ts';
 import type { Removal } from '../solids/removals/walls.ts';
@@ -6,31 +7,23 @@ import { removalsOf } from '../solids/removals-of.ts';
 import { convexVolume } from './convex-volume.ts';
 import { type Box, removalBox } from './removal-box.ts';
 
-/** Recesses of a piece that a milling cutter takes out, and the steel in them, whole mm3. */
-export type MilledRecesses = { count: number; volumeMm3: number };
+/** A piece of sheet, or of a bar of a family of profiles. */
+export type Piece = { body: Body; profileFamily: ProfileFamily | null; isPlate: boolean; netVolumeMm3: number };
 
 /**
  * Recesses of a part: what its processings take out within the blank, by their own formulas (boxes cut by planes, loops x depth).
  * What goes through a plate is a contour of the laser and is not milled; round holes and cuts by planes are not either.
  * Of a hollow or open section the recess holds as much steel as the blank does on average.
  */
-export const milledRecesses = (facts: PartFacts, isPlate: boolean): MilledRecesses => {
-  const recesses = known.get(facts) ?? findRecesses(facts, isPlate);
-  known.set(facts, recesses);
-  return recesses;
-};
-
-const known = new WeakMap<PartFacts, MilledRecesses>();
-
-const findRecesses = (facts: PartFacts, isPlate: boolean): MilledRecesses => {
-  const { body } = facts;
+export const milledRecesses = (piece: Piece): PartMeasures['recesses'] => {
+  const { body, isPlate } = piece;
   const recesses = body.processings
     .filter(({ kind, carriedOut }) => carriedOut && !neverMilled.has(kind))
     .flatMap((processing) => recessesOf(processing, body))
     .filter(({ volumeMm3 }) => Number.isFinite(volumeMm3) && volumeMm3 > 0)
     .filter(({ box }) => !isPlate || !goesThrough(box, body));
   const volumeMm3 = recesses.reduce((sum, recess) => sum + recess.volumeMm3, 0);
-  return { count: recesses.length, volumeMm3: Math.round(volumeMm3 * steelShare(facts, isPlate)) };
+  return { count: recesses.length, volumeMm3: Math.round(volumeMm3 * steelShare(piece)) };
 };
 
 /** Holes, cuts and what only marks: most parts have nothing else. */
@@ -96,8 +89,8 @@ const goesThrough = ({ min, max }: Box, { blankMm }: Body) => {
 
 const solidFamilies: readonly string[] = ['FL', 'BFL', 'SQ'];
 
-const steelShare = (facts: PartFacts, isPlate: boolean) => {
-  if (isPlate || solidFamilies.includes(facts.profileFamily ?? '')) return 1;
-  const { length, height, width } = facts.body.blankMm;
-  return Math.min(1, facts.measures.netVolumeMm3 / (length * height * width));
+const steelShare = ({ body, profileFamily, isPlate, netVolumeMm3 }: Piece) => {
+  if (isPlate || solidFamilies.includes(profileFamily ?? '')) return 1;
+  const { length, height, width } = body.blankMm;
+  return Math.min(1, netVolumeMm3 / (length * height * width));
 };

@@ -1,5 +1,6 @@
-import { flatten, spanOf } from '../body/flatten.ts';
+import { flatten } from '../body/flatten.ts';
 import { areaOf, circlePath, type Path, type Point, perimeterOf, polygonPath } from '../body/path.ts';
+import { spanOf } from '../body/vectors.ts';
 import type { PlanShape, PlatePlan } from './plate-plan.ts';
 import { clipPolygon, type Line } from './trace-of.ts';
 

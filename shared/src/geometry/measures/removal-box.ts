@@ -1,6 +1,6 @@
 import type { Vector } from '../body/body.schema.ts';
-import { flatten, spanOf } from '../body/flatten.ts';
-import { pointIn } from '../body/vectors.ts';
+import { flatten } from '../body/flatten.ts';
+import { pointIn, spanOf } from '../body/vectors.ts';
 import type { Removal } from '../solids/removals/walls.ts';
 import type { Cylinder } from './axis-crossings.ts';
 

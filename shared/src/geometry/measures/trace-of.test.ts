@@ -8,7 +8,7 @@ const kernel = await loadKernel();
 const size: [number, number, number] = [400, 10, 200];
 const plate = (contour: Contour, counterSink = true) => {
   const work = workOn(1, size).work('FreeContour', { CounterSink: counterSink }, [contour]);
-  return measureBody(kernel, bodyOf(size, [work]), null, 'FLAT').measures;
+  return measureBody(kernel, bodyOf(size, [work]), null, { category: 'FLAT', profileFamily: null }).measures;
 };
 const leaning = (contour: Contour, inclinationDeg: number, depthMm: number | null = null): Contour => ({
   ...contour,

@@ -1,7 +1,7 @@
 import type { Vector } from '../body/body.schema.ts';
-import { flatten, spanOf } from '../body/flatten.ts';
+import { flatten } from '../body/flatten.ts';
 import type { Point } from '../body/path.ts';
-import { pointIn } from '../body/vectors.ts';
+import { pointIn, spanOf } from '../body/vectors.ts';
 import type { HalfSpace, Removal } from '../solids/removals/walls.ts';
 
 /** A plate lying down: part axes of its plan and its thickness, its lowest corner, its sizes in the plan. */

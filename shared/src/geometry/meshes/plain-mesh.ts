@@ -1,8 +1,9 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Body } from '../body/body.schema.ts';
-import { flatten, spanOf } from '../body/flatten.ts';
+import { flatten } from '../body/flatten.ts';
 import type { Path, Point } from '../body/path.ts';
 import { sectionOutline } from '../body/profile-outline.ts';
+import { spanOf } from '../body/vectors.ts';
 import { distanceTo, type PlanLoops, planLoops } from '../measures/plan-loops.ts';
 import { platePlan } from '../measures/plate-plan.ts';
 import { withSolid } from '../solids/make-solid.ts';

@@ -8,9 +8,9 @@ const kernel = await loadKernel();
 const size: [number, number, number] = [300, 10, 200];
 const { drill, work, contour } = workOn(1, size);
 const findingsOf = (...processings: Processing[]) =>
-  measureBody(kernel, bodyOf(size, processings), null, 'FLAT').findings;
+  measureBody(kernel, bodyOf(size, processings), null, { category: 'FLAT', profileFamily: null }).findings;
 const roundPlate = (...processings: Processing[]) =>
-  measureBody(kernel, bodyOf([100, 10, 100], processings), null, 'FLAT').findings;
+  measureBody(kernel, bodyOf([100, 10, 100], processings), null, { category: 'FLAT', profileFamily: null }).findings;
 const codesOf = (...processings: Processing[]) => findingsOf(...processings).map(({ code }) => code);
 const cutOut = (loop: Contour) => work('FreeContour', { CounterSink: false, ToolPosition: 'left' }, [loop]);
 const rectangle = (x: number, y: number, length: number, width: number): [number, number][] => [

@@ -1,9 +1,9 @@
 import type { Manifold, Mat4 } from 'manifold-3d';
 import type { Body, Vector } from '../body/body.schema.ts';
-import { circlePolygon, flatten, spanOf } from '../body/flatten.ts';
+import { circlePolygon, flatten } from '../body/flatten.ts';
 import type { Scope } from '../body/in-scope.ts';
 import type { Point } from '../body/path.ts';
-import { cross, dot, localIn, normalOf, subtract, times, unit } from '../body/vectors.ts';
+import { cross, dot, localIn, normalOf, spanOf, subtract, times, unit } from '../body/vectors.ts';
 import { blankCorners } from './removals/drilling.ts';
 import type { HalfSpace, Removal } from './removals/walls.ts';
 import { type Kernel, TooMuchWork, uniteDeep } from './unite-deep.ts';

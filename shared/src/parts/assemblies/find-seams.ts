@@ -1,13 +1,13 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
-import { spanOf } from '../../geometry/body/flatten.ts';
+import { spanOf } from '../../geometry/body/vectors.ts';
 import { toHundredth } from '../../geometry/measures/round.ts';
 import type { PartFacts } from '../part-facts.schema.ts';
 import { type CurvedWall, placedWall, seamOnWall } from './curved-wall.ts';
 import { type PartFaces, partFaces } from './part-faces.ts';
-import { type Piece, type PlacedBox, piecesByAssembly, placedFaces, placedHoles } from './placed-part.ts';
+import { type Piece, type PlacedBox, piecesByAssembly } from './placed-part.ts';
 import type { Seam } from './seam.schema.ts';
-import { type Axis, type Face, touchMm, touchOf } from './touching-runs.ts';
+import { type Axis, type Face, placedFaces, placedHoles, touchMm, touchOf } from './touching-runs.ts';
 
 type Found = {
   /** By assembly, where any was found. */

@@ -1,8 +1,8 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Vector } from '../../geometry/body/body.schema.ts';
-import { flatten, spanOf } from '../../geometry/body/flatten.ts';
+import { flatten } from '../../geometry/body/flatten.ts';
 import type { Path, Point } from '../../geometry/body/path.ts';
-import { cross, dot, subtract, unit } from '../../geometry/body/vectors.ts';
+import { cross, dot, spanOf, subtract, unit } from '../../geometry/body/vectors.ts';
 import { type BarEnds, barEnds, type EndFace, xOn } from '../../geometry/measures/end-faces.ts';
 import { outerLoop, planLoops, rectangleOf } from '../../geometry/measures/plan-loops.ts';
 import { platePlan } from '../../geometry/measures/plate-plan.ts';

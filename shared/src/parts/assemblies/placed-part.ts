@@ -1,10 +1,8 @@
 import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
 import type { Vector } from '../../geometry/body/body.schema.ts';
-import { spanOf } from '../../geometry/body/flatten.ts';
-import { cross, directionIn, pointIn } from '../../geometry/body/vectors.ts';
+import { pointIn, spanOf } from '../../geometry/body/vectors.ts';
 import { toHundredth } from '../../geometry/measures/round.ts';
 import type { PartFacts, Placement } from '../part-facts.schema.ts';
-import type { Axis, Face } from './touching-runs.ts';
 
 /** Box around a placed piece's blank, project coordinates, mm. */
 export type PlacedBox = { min: Vector; max: Vector };
@@ -17,33 +15,6 @@ export const placedBox = ({ body }: PartFacts, placement: Placement): PlacedBox 
   const spans = ([0, 1, 2] as const).map((axis) => spanOf(corners.map((corner) => corner[axis])));
   return { min: spans.map(([low]) => low) as Vector, max: spans.map(([, high]) => high) as Vector };
 };
-
-/** The faces of a part where a piece of it lies. */
-export const placedFaces = (faces: readonly Face[], placement: Placement): Face[] => {
-  const placed = placerOf(placement);
-  return faces.map(({ corners, isEnd, normal, mouth }) => ({
-    corners: corners.map(placed),
-    isEnd,
-    normal: directionIn(placement, normal),
-    ...(mouth && { mouth: { end: mouth.end, corners: mouth.corners.map(placed) } }),
-  }));
-};
-
-/** Moves points into the project, as pointIn does, with what all of them share computed once. */
-const placerOf = ({ origin: [x, y, z], xAxis: a, yAxis: b }: Placement): ((point: Vector) => Vector) => {
-  const c = cross(a, b);
-  return ([u, v, w]) => [
-    x + a[0] * u + b[0] * v + c[0] * w,
-    y + a[1] * u + b[1] * v + c[1] * w,
-    z + a[2] * u + b[2] * v + c[2] * w,
-  ];
-};
-
-export const placedHoles = (holes: readonly Axis[], placement: Placement): Axis[] =>
-  holes.map(({ start, direction }) => ({
-    start: pointIn(placement, start),
-    direction: directionIn(placement, direction),
-  }));
 
 /** A piece of one assembly; `branch`: the assembly directly in it that holds the piece, or 0. */
 export type Piece = { part: PartFacts; placement: Placement; branch: number; place: number; box: PlacedBox };

@@ -1,8 +1,8 @@
 import type { Vector } from '../../geometry/body/body.schema.ts';
-import { spanOf } from '../../geometry/body/flatten.ts';
 import type { Point } from '../../geometry/body/path.ts';
-import { cross, dot, subtract, unit } from '../../geometry/body/vectors.ts';
+import { cross, directionIn, dot, pointIn, spanOf, subtract, unit } from '../../geometry/body/vectors.ts';
 import { distanceTo, surrounds } from '../../geometry/measures/plan-loops.ts';
+import type { Placement } from '../part-facts.schema.ts';
 
 /** Parts that are no further apart touch, mm; edges no further apart are flush and take no fillet weld. */
 export const touchMm = 0.5;
@@ -127,3 +127,30 @@ export type Face = {
 
 /** A round hole's axis, and where it starts. */
 export type Axis = { start: Vector; direction: Vector };
+
+/** The faces of a part where a piece of it lies. */
+export const placedFaces = (faces: readonly Face[], placement: Placement): Face[] => {
+  const placed = placerOf(placement);
+  return faces.map(({ corners, isEnd, normal, mouth }) => ({
+    corners: corners.map(placed),
+    isEnd,
+    normal: directionIn(placement, normal),
+    ...(mouth && { mouth: { end: mouth.end, corners: mouth.corners.map(placed) } }),
+  }));
+};
+
+/** Moves points into the project, as pointIn does, with what all of them share computed once. */
+const placerOf = ({ origin: [x, y, z], xAxis: a, yAxis: b }: Placement): ((point: Vector) => Vector) => {
+  const c = cross(a, b);
+  return ([u, v, w]) => [
+    x + a[0] * u + b[0] * v + c[0] * w,
+    y + a[1] * u + b[1] * v + c[1] * w,
+    z + a[2] * u + b[2] * v + c[2] * w,
+  ];
+};
+
+export const placedHoles = (holes: readonly Axis[], placement: Placement): Axis[] =>
+  holes.map(({ start, direction }) => ({
+    start: pointIn(placement, start),
+    direction: directionIn(placement, direction),
+  }));

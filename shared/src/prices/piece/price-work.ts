@@ -1,6 +1,4 @@
 import type { Processing } from '../../geometry/body/body.schema.ts';
-import { milledRecesses } from '../../geometry/measures/milled-recesses.ts';
-import { stockOf } from '../../parts/materials/stock-of.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import { type Decimal, decimal, sumOf } from '../../values/decimal.ts';
 import type { ProcessPrice } from '../process-price.schema.ts';
@@ -85,10 +83,9 @@ const priceDrilling = (facts: PartFacts, { drill, rates }: Tariff): ProcessPrice
  * Recesses of plates and bars: minutes each + volume / metal removal rate, Q = ap x ae x vf (formulas of the milling catalogues,
  * e.g. Dormer Pramet 2021, p. 783); the default Q of the base data is ap 5 mm, ae 10 mm, vf 600 mm/min.
  */
-const priceMilling = (facts: PartFacts, { milling, rates }: Tariff): ProcessPrice[] => {
-  if (!milling || facts.body.processings.length === 0) return [];
-  const { count, volumeMm3 } = milledRecesses(facts, stockOf(facts) === 'plate');
-  if (count === 0) return [];
+const priceMilling = ({ measures }: PartFacts, { milling, rates }: Tariff): ProcessPrice[] => {
+  const { count, volumeMm3 } = measures.recesses;
+  if (!milling || count === 0) return [];
   return [
     priceRow({
       process: 'MILLING',

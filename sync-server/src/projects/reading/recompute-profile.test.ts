@@ -56,6 +56,7 @@ const lie: MeasuredAs = {
     drilledHoles: [],
     holes: [],
     sawCuts: [],
+    recesses: { count: 0, volumeMm3: 0 },
     method: 'closed-form',
   },
   findings: [],

@@ -1,7 +1,7 @@
 import type { Body, Frame, Processing, Vector } from '../../body/body.schema.ts';
-import { flatten, piecePoints, spanOf } from '../../body/flatten.ts';
+import { flatten, piecePoints } from '../../body/flatten.ts';
 import { areaOf, circleOf, type Path, polygonPath, reversed } from '../../body/path.ts';
-import { directionIn, localIn, pointIn } from '../../body/vectors.ts';
+import { directionIn, localIn, pointIn, spanOf } from '../../body/vectors.ts';
 import { crossesItself } from '../removals/crosses-itself.ts';
 import { blankCorners, reachBackMm } from '../removals/drilling.ts';
 import { kerfSpan } from '../removals/ridge-valley-cut.ts';

@@ -1,6 +1,7 @@
 import type { Body, Frame, Processing } from '../../body/body.schema.ts';
-import { flatten, spanOf } from '../../body/flatten.ts';
+import { flatten } from '../../body/flatten.ts';
 import { arcThrough, type Path, type PathPiece, type Point } from '../../body/path.ts';
+import { spanOf } from '../../body/vectors.ts';
 import { numberOf, type Removals } from '../removals/walls.ts';
 import { type Bench, benchOf, heightOf, runAcross } from './bench.ts';
 

@@ -1,6 +1,6 @@
 import type { Body, Frame, Processing } from '../../body/body.schema.ts';
-import { spanOf } from '../../body/flatten.ts';
 import { type Point, polygonPath } from '../../body/path.ts';
+import { spanOf } from '../../body/vectors.ts';
 import { numberOf, type Removal, type Removals } from '../removals/walls.ts';
 import { type Bench, benchOf, heightOf, holeThrough, leastSizeMm, middleOf, runAcross } from './bench.ts';
 
