@@ -1,9 +1,9 @@
 import type { Grade } from '../catalogue/catalogue.schema.ts';
 import { isRalClassic } from '../catalogue/colours/is-ral-classic.ts';
 import { nearestThicknesses } from '../catalogue/nearest-thicknesses.ts';
-import { isOtherFile } from '../files/other/other-file.ts';
 import type { ProductionLimits } from '../parts/findings/production-limits.schema.ts';
 import { isColourChosen, isGalvanised } from '../parts/finishes.ts';
+import { isOtherFile } from '../parts/is-other-file.ts';
 import { isSpecificityOpen } from '../parts/materials/is-specificity-open.ts';
 import { stockOf } from '../parts/materials/stock-of.ts';
 import { wallThicknessMm } from '../parts/materials/zinc-surface.ts';

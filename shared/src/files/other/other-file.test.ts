@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { workedPart, workedTariff } from '../../../samples/worked-parts.ts';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import { loadKernel } from '../../geometry/solids/unite-deep.ts';
+import { isOtherFile } from '../../parts/is-other-file.ts';
 import { needsMoreSpecification } from '../../parts/materials/missing-specs.ts';
 import { requestFindings } from '../../prices/request-findings.ts';
 import { readingSchema } from '../document/reading.schema.ts';
 import { readFile } from '../read-file.ts';
-import { isOtherFile, otherFileType } from './other-file.ts';
+import { otherFileType } from './other-file.ts';
 
 const kernel = await loadKernel();
 const utf8 = (text: string) => new TextEncoder().encode(text);

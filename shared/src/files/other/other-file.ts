@@ -95,7 +95,3 @@ export const readingOfOther = (type: string, kernel: Kernel): Reading => {
     ],
   };
 };
-
-/** Whether a part is a file that was not read. */
-export const isOtherFile = ({ findings }: { findings: readonly { code: string }[] }): boolean =>
-  findings.some(({ code }) => code === 'request.other-file');

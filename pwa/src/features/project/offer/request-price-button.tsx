@@ -1,4 +1,4 @@
-import { isOtherFile } from '@knotenblech/shared/files/other/other-file.ts';
+import { isOtherFile } from '@knotenblech/shared/parts/is-other-file.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { isLanguage } from '@knotenblech/shared/values/language.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
