@@ -8,6 +8,7 @@ const openedFiles = {
   'application/x-btlx': ['.btlx', '.btlz'],
   'application/x-stwx': ['.stwx', '.stws'],
   'application/x-nc1': ['.nc1', '.nc'],
+  'image/vnd.dxf': ['.dxf'],
   'application/zip': ['.zip'],
 } satisfies Record<string, Ending[]>;
 

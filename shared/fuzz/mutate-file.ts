@@ -21,10 +21,20 @@ const flip = (bytes: Bytes, random: Random): Bytes => {
   return flipped;
 };
 
+/** Another value in place of a line, as files without quotes have one in each. */
+const swapLine = (bytes: Bytes, random: Random): Bytes => {
+  const before = bytes.indexOf(0x0a, random.below(bytes.length));
+  const end = before < 0 ? -1 : bytes.indexOf(0x0a, before + 1);
+  return end < 0 || end - before > 400
+    ? flip(bytes, random)
+    : spliced(bytes, before + 1, end - before - 1, new TextEncoder().encode(oddValue(random)));
+};
+
 const swapValue = (bytes: Bytes, random: Random): Bytes => {
   const from = random.below(bytes.length);
   const quote = bytes.indexOf(0x22, from);
   const end = quote < 0 ? -1 : bytes.indexOf(0x22, quote + 1);
+  if (quote < 0) return swapLine(bytes, random);
   return end < 0 || end - quote > 400
     ? flip(bytes, random)
     : spliced(bytes, quote + 1, end - quote - 1, new TextEncoder().encode(oddValue(random)));

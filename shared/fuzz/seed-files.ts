@@ -26,7 +26,14 @@ const nc1Files = (): Bytes[] =>
     .toSorted()
     .map((name) => new Uint8Array(readFileSync(`${samples}nc1-public/${name}`)));
 
-/** The files that are damaged: samples as BTLx, as STWX and as NC1, and the smaller hostile ones. */
+/** Drawings, read beside the samples. */
+const dxfFiles = (): Bytes[] =>
+  readdirSync(`${samples}dxf-public/`)
+    .filter((name) => name.endsWith('.dxf'))
+    .toSorted()
+    .map((name) => new Uint8Array(readFileSync(`${samples}dxf-public/${name}`)));
+
+/** The files that are damaged: samples as BTLx, as STWX, as NC1 and as DXF, and the smaller hostile ones. */
 export const seedFiles = (catalogue: Catalogue, kernel: Kernel): Bytes[] => {
   const btlx = sampleFiles();
   const stwx = btlx.map((bytes) => {
@@ -35,5 +42,7 @@ export const seedFiles = (catalogue: Catalogue, kernel: Kernel): Bytes[] => {
   });
   const heavy = /MB| M |0,000|5,000|1,000|0,001/;
   const hostile = hostileFiles.filter(({ name, kind }) => kind !== 11 && !heavy.test(name)).map(({ bytes }) => bytes());
-  return [...btlx, ...stwx, ...nc1Files(), ...hostile].filter(({ length }) => length > 8 && length < mostBytes);
+  return [...btlx, ...stwx, ...nc1Files(), ...dxfFiles(), ...hostile].filter(
+    ({ length }) => length > 8 && length < mostBytes,
+  );
 };

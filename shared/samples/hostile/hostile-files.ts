@@ -1,4 +1,5 @@
 import { brokenXml } from './broken-xml.ts';
+import { dxfFiles } from './dxf-files.ts';
 import { encodings } from './encodings.ts';
 import { geometry } from './geometry.ts';
 import type { HostileFile } from './hostile-file.ts';
@@ -18,4 +19,5 @@ export const hostileFiles: readonly HostileFile[] = [
   ...limits,
   ...zips,
   ...nc1Files,
+  ...dxfFiles,
 ];

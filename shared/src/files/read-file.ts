@@ -8,12 +8,16 @@ import type { BtlxDocument, BtlxPart } from './btlx/btlx-document.ts';
 import { btlxReader } from './btlx/read-btlx.ts';
 import { refuse, type XmlNode } from './document/build-tree.ts';
 import type { DocumentReader } from './document/document-reader.ts';
+import { isDxf } from './document/is-dxf.ts';
 import { isNc1 } from './document/is-nc1.ts';
 import { isZip, openFile } from './document/open-file.ts';
 import { readXml } from './document/read-xml.ts';
 import { type Reading, readerVersion } from './document/reading.schema.ts';
 import { remarkOf } from './document/remark-codes.ts';
 import { listDrawings } from './document/unzip-document.ts';
+import type { DxfDocument } from './dxf/dxf-document.ts';
+import { readDxf } from './dxf/read-dxf.ts';
+import { readingOfDxf } from './dxf/reading-of-dxf.ts';
 import { groupParts, listShort, mergeEqualParts, type Position } from './grouping/merge-equal-parts.ts';
 import type { Nc1Document } from './nc1/nc1-document.ts';
 import { readNc1 } from './nc1/read-nc1.ts';
@@ -29,7 +33,7 @@ import { readingOfStwx } from './stwx/reading-of-stwx.ts';
 export type ReadProgress = (step: 'parsing' | 'measuring', done: number, total: number) => void;
 
 /**
- * Reads a BTLx, STWX or DSTV file, or a zip with one, into positions, recognised and measured: the same bytes give the same reading everywhere.
+ * Reads a BTLx, STWX, DSTV or DXF file, or a zip with one, into positions, recognised and measured: the same bytes give the same reading everywhere.
  * A drawing, picture or document that shows steel but is not read becomes one part on request.
  * Whole or not at all: @throws DomainError with one of the E_ codes and details {line, column, element, …bounds}.
  */
@@ -61,9 +65,10 @@ type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, tota
 type Document = ReturnType<typeof readDocument>;
 
 /** What a document of each format begins with. */
-const rootOf: Record<Document['format'], string> = { btlx: 'BTLx', stwx: 'STWX', nc1: 'ST' };
+const rootOf: Record<Document['format'], string> = { btlx: 'BTLx', stwx: 'STWX', nc1: 'ST', dxf: 'SECTION' };
 
 const readingOf = (document: Document, tools: Tools): Reading => {
+  if (document.format === 'dxf') return readingOfDxf(document, tools);
   if (document.format === 'nc1') return readingOfNc1(document, tools);
   return document.format === 'btlx' ? readingOfBtlx(document, tools) : readingOfStwx(document, tools);
 };
@@ -204,11 +209,16 @@ const readerOf = (root: XmlNode): DocumentReader<BtlxDocument | StwxDocument> =>
 type OnProgress = (done: number, total: number) => void;
 
 /**
- * The document of a file, DSTV told by its first line, BTLx or STWX by its root element: whole or not at all.
- * @throws DomainError E_TYPE when it is none of them, E_EMPTY, and the refusals of readNc1, readXml and of the two readers
+ * The document of a file, DSTV and DXF told by their first lines, BTLx or STWX by its root element: whole or not at all.
+ * @throws DomainError E_TYPE when it is none of them, E_EMPTY, and the refusals of readNc1, readDxf, readXml and of the two readers
  */
-export const readDocument = (bytes: Uint8Array, onProgress?: OnProgress): BtlxDocument | StwxDocument | Nc1Document =>
-  isNc1(bytes) ? readNc1(bytes, onProgress) : readTree(bytes, onProgress);
+export const readDocument = (
+  bytes: Uint8Array,
+  onProgress?: OnProgress,
+): BtlxDocument | StwxDocument | Nc1Document | DxfDocument => {
+  if (isDxf(bytes)) return readDxf(bytes, onProgress);
+  return isNc1(bytes) ? readNc1(bytes, onProgress) : readTree(bytes, onProgress);
+};
 
 const readTree = (bytes: Uint8Array, onProgress?: OnProgress): BtlxDocument | StwxDocument => {
   let reader: DocumentReader<BtlxDocument | StwxDocument> | null = null;

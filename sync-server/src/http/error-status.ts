@@ -41,6 +41,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   E_READ_MEMORY: 422,
   E_READ_FAILED: 422,
   E_NO_PARTS: 422,
+  E_OUTLINE: 422,
   wrong_credentials: 401,
   session_expired: 401,
   session_ended: 401,

@@ -140,7 +140,7 @@ const exportAgain = msg`Exportieren Sie die Datei noch einmal aus Ihrem Programm
 
 const splitIt = msg`Teilen Sie das Projekt im Programm auf mehrere Dateien auf.`;
 
-const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1, STWX 1.0 oder NC1 (DSTV).`;
+const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1, STWX 1.0, NC1 (DSTV) oder DXF.`;
 
 const dropAgain = msg`Legen Sie die Datei danach noch einmal ab.`;
 
@@ -150,11 +150,13 @@ const checkUnit = msg`Prüfen Sie Maße und Maßeinheit des Bauteils an dieser S
 
 const chooseParts = msg`Wählen Sie vor dem Export die Bauteile aus, die gefertigt werden sollen, und legen Sie die Datei wieder ab.`;
 
+const closeOutline = msg`Verbinden Sie die Linien des Umrisses in Ihrem Programm an ihren Enden und legen Sie die Datei wieder ab.`;
+
 const unpackIt = msg`Entpacken Sie das Archiv und legen Sie die Bauteildatei daraus einzeln ab.`;
 
 const decryptIt = msg`Entpacken Sie das Archiv mit seinem Passwort und legen Sie die Datei daraus einzeln ab.`;
 
-const packPartFile = msg`Das Archiv muss genau eine Bauteildatei enthalten (BTLx, STWX oder NC1); Zeichnungen dürfen dabei liegen.`;
+const packPartFile = msg`Das Archiv muss genau eine Bauteildatei enthalten (BTLx, STWX, NC1 oder DXF); Zeichnungen dürfen dabei liegen.`;
 
 const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
   E_TYPE: otherFormat,
@@ -174,6 +176,7 @@ const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
   E_REF: repairPart,
   E_CYCLE: repairPart,
   E_NO_PARTS: chooseParts,
+  E_OUTLINE: closeOutline,
   E_ZIP: unpackIt,
   E_ZIP_NAME: unpackIt,
   E_ZIP_TYPE: unpackIt,

@@ -53,6 +53,9 @@ export const fileErrorLabels = {
   E_READ_MEMORY: msg`Die Datei braucht zum Lesen zu viel Speicher.`,
   E_READ_FAILED: msg`Die Datei konnte nicht gelesen werden.`,
   E_NO_PARTS: msg`Die Datei enthält keine Bauteile.`,
+  E_OUTLINE: msg({
+    message: 'Kein Umriss der Zeichnung ist geschlossen; die längste offene Linie beginnt bei x {x}, y {y}.',
+  }),
 } satisfies Record<FileErrorCode, MessageDescriptor>;
 
 /** Fields of BTLx and of the header of NC1 that a refusal or finding may name. */

@@ -10,6 +10,12 @@ export const readingRemarkWords = {
   'read.profile': msg({ message: 'Profil {profile} in „{text}“' }),
   'read.plate': msg({ message: 'Blech {thicknessMm} mm in „{text}“' }),
   'read.stated': msg`Alle Angaben stehen in der Datei`,
+  'read.outline': msg`Umriss in der Zeichnung`,
+  'read.answered': msg({ message: 'Dicke {thicknessMm} mm in der Datei angegeben' }),
+  'guessed.thickness': msg({
+    message: 'Dicke {thicknessMm} mm aus dem Text „{text}“ übernommen; bitte prüfen',
+  }),
+  'guessed.quantity': msg({ message: '{count} Stück aus dem Text „{text}“ übernommen; bitte prüfen' }),
   'guessed.grade': msg({
     message: 'Stahlsorte {grade} angenommen (Angabe: „{text}“); ist es eine andere, hier wählen',
   }),
@@ -98,7 +104,26 @@ export const readingRemarkWords = {
     message:
       'Gewinde M{diameterMm} ({count}-mal) schneiden wir auf Anfrage; ohne Gewinde zeichnen, wenn keines nötig ist',
   }),
-  'request.no-end': msg`Die Datei endet ohne Schlusszeile (EN), vielleicht fehlt etwas; noch einmal ausgeben oder Form im Bild prüfen`,
+  'request.no-end': msg`Die Datei endet ohne Schlusszeile, vielleicht fehlt etwas; noch einmal ausgeben oder Form im Bild prüfen`,
+  'request.missing-unit': msg({
+    message:
+      'Die Zeichnung nennt keine Einheit, gezeigt ist sie in Millimetern ({unit} passt zu den Maßen); Einheit setzen und neu einlesen',
+  }),
+  'request.open-outline': msg({
+    message:
+      '{count, plural, one {# Linie ist} other {# Linien sind}} nicht geschlossen, die erste bei x {x}, y {y}; in der Zeichnung schließen oder löschen',
+  }),
+  'request.outlines-cross': msg({
+    message: 'Umrisse kreuzen sich bei x {x}, y {y}; in der Zeichnung auseinanderrücken oder verbinden',
+  }),
+  'request.layer-work': msg({
+    message:
+      'Layer „{layer}“ ({count}-mal): Gewinde, Senkungen und Taschen fertigen wir auf Anfrage; gezeigt sind ihre Linien',
+  }),
+  'warn.gaps-closed': msg({
+    message:
+      '{count, plural, one {# Lücke} other {# Lücken}} bis {widthMm} mm im Umriss geschlossen, bei x {x}, y {y}; im Bild prüfen',
+  }),
   'warn.orientation-assumed': msg({
     message: 'Lage des Profils {profile} angenommen; im Bild prüfen, ob Steg und Schenkel richtig liegen',
   }),
@@ -160,6 +185,22 @@ export const readingRemarkWords = {
   }),
   'warn.unknown-element': msg({
     message: 'Die Angabe „{name}“ ({count}-mal) kennen wir nicht und haben sie nicht gelesen; prüfen, ob etwas fehlt',
+  }),
+  'warn.doubles-removed': msg({
+    message: '{count, plural, one {# Linie lag} other {# Linien lagen}} doppelt; jede wird einmal geschnitten',
+  }),
+  'warn.open-outside': msg({
+    message:
+      '{count, plural, one {# Linie schließt} other {# Linien schließen}} keinen Umriss, die längste ({lengthMm} mm) bei x {x}, y {y}; fehlt ein Teil, sie in der Zeichnung schließen',
+  }),
+  'warn.missing-block': msg({
+    message: 'Der Block „{name}“ ({count}-mal) fehlt in der Datei; einbinden und neu ausgeben, wenn er zum Teil gehört',
+  }),
+  'note.frame-dropped': msg({
+    message: 'Zeichnungsrahmen {widthMm} × {heightMm} mm nicht als Teil gelesen',
+  }),
+  'note.lines-ignored': msg({
+    message: 'Layer „{layer}“ wird nicht geschnitten ({count, plural, one {# Linie} other {# Linien}}); soll er es, umbenennen in „Schnitt“',
   }),
   'warn.repeated-guid': msg({
     message: '{count} Bauteile tragen dieselbe Kennung wie ein anderes; Baugruppen und Mengen prüfen',

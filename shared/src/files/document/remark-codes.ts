@@ -13,6 +13,9 @@ export const remarkCodes = {
   'read.profile': ['text', 'profile'],
   'read.plate': ['text', 'thicknessMm'],
   'read.stated': [],
+  'read.outline': [],
+  /** Whoever took in the file said how thick it is. */
+  'read.answered': ['thicknessMm'],
   // what was guessed
   'guessed.grade': ['text', 'grade'],
   'guessed.profile-by-section': ['profile', 'heightMm', 'widthMm'],
@@ -22,6 +25,8 @@ export const remarkCodes = {
   'guessed.against-wood': ['text'],
   'guessed.weight': ['kgPerM3'],
   'guessed.all-as-steel': [],
+  'guessed.thickness': ['text', 'thicknessMm'],
+  'guessed.quantity': ['text', 'count'],
   // why a part was left out
   'left-out.wood': ['text'],
   'left-out.other-material': ['text'],
@@ -51,6 +56,13 @@ export const remarkCodes = {
   'request.thread': ['diameterMm', 'count'],
   /** The file stops without saying that it ends. */
   'request.no-end': [],
+  /** unit: what it may be meant in. */
+  'request.missing-unit': ['unit'],
+  /** Lines inside that do not close; x and y: where the first begins in the drawing. */
+  'request.open-outline': ['count', 'x', 'y'],
+  'request.outlines-cross': ['x', 'y'],
+  /** Lines on a layer for threads, countersinks, pockets. */
+  'request.layer-work': ['layer', 'count'],
   // warnings of one part
   'warn.orientation-assumed': ['profile'],
   'warn.reference-side-assumed': ['kind', 'name'],
@@ -73,6 +85,8 @@ export const remarkCodes = {
   'warn.outline-against-size': ['statedMm', 'outlineMm'],
   /** Gaps closed in contours, and edges whose radius does not fit their ends. */
   'warn.contour-mended': ['count'],
+  /** widthMm: of the widest; x and y: where that is in the drawing. */
+  'warn.gaps-closed': ['count', 'widthMm', 'x', 'y'],
   'note.section-scaled': ['factor'],
   /** choice: name of the row in btlx/chosen-meanings.ts. */
   'note.meaning-chosen': ['kind', 'name', 'choice'],
@@ -81,6 +95,13 @@ export const remarkCodes = {
   // findings of the whole file
   'warn.unknown-element': ['name', 'count'],
   'warn.repeated-guid': ['count'],
+  'warn.doubles-removed': ['count'],
+  /** Lines that close nowhere and lie in no part; x, y and length of the longest. */
+  'warn.open-outside': ['count', 'lengthMm', 'x', 'y'],
+  'warn.missing-block': ['name', 'count'],
+  'note.frame-dropped': ['widthMm', 'heightMm'],
+  /** Lines that are not cut by their layer or line type. */
+  'note.lines-ignored': ['layer', 'count'],
   'warn.nothing-recognised': ['count'],
   /** A part that is left out for one bad value; number: its place in the file. */
   'warn.part-unread': ['number', 'name', 'reason', 'line', 'parameter', 'found'],

@@ -48,9 +48,20 @@ const statedAssembly = ({ facts, name, quantity, surface, ralNumber }: Assembly)
   ralNumber,
 });
 
+const openQuestions = new Set([
+  'request.camber',
+  'request.unit-mistake',
+  'request.bend',
+  'request.thread',
+  'request.no-end',
+  'request.missing-unit',
+  'request.open-outline',
+  'request.outlines-cross',
+  'request.layer-work',
+]);
+
 /** Findings that only the first reading of a file can make, from its texts and attributes. */
-export const isOpenQuestion = (code: string): boolean =>
-  ['request.camber', 'request.unit-mistake', 'request.bend', 'request.thread', 'request.no-end'].includes(code);
+export const isOpenQuestion = (code: string): boolean => openQuestions.has(code);
 
 const statedPart = (part: Part): StatedPart => {
   const { facts } = part;

@@ -39,6 +39,7 @@ export const errorCodes = [
   'E_READ_MEMORY',
   'E_READ_FAILED',
   'E_NO_PARTS',
+  'E_OUTLINE',
   // session
   'wrong_credentials',
   'session_expired',

@@ -1,0 +1,130 @@
+import { circleOf, perimeterOf } from '../../geometry/body/path.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import { DomainError } from '../../values/errors/domain-error.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
+import { shownText } from '../document/build-tree.ts';
+import { remarkOf } from '../document/remark-codes.ts';
+import { scale } from './content/curve.ts';
+import { insertBlocks, type Placed, type PlacedShape } from './content/insert-blocks.ts';
+import { type Drawing, readDrawing } from './content/read-drawing.ts';
+import { likelyUnit, mmOfHeader, mmOfUnit } from './content/units.ts';
+import { type DrawingAnswers, readAnswers } from './drawing-answers.ts';
+import type { DxfDocument, DxfPart } from './dxf-document.ts';
+import { addMarks, addOpen, addRemarks, addText } from './outline/add-content.ts';
+import { type Chained, chainStrands } from './outline/chain-strands.ts';
+import { dropFrames } from './outline/drop-frames.ts';
+import { findCrossings } from './outline/find-crossings.ts';
+import { type Loop, measureLoops, nestLoops } from './outline/nest-loops.ts';
+import { partFinder, partOf, roundedMm } from './outline/part-finder.ts';
+import { startOf, strandsOf, withoutDoubleStrands } from './outline/strand.ts';
+
+/**
+ * The parts of a DXF (R12 to today, ASCII and binary): its closed outlines with what lies in them.
+ * @throws DomainError E_OUTLINE (nothing closes), E_NO_PARTS, E_XML (cut off), E_NUMBER, E_COORD, E_RANGE, E_DIM, E_LIMIT, E_CYCLE, E_DEPTH, E_PARTS
+ */
+export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: number) => void): DxfDocument => {
+  const answers = readAnswers(bytes);
+  const drawing = readDrawing(bytes, (part) => onProgress?.(part, 1));
+  const { mm, unit } = unitOf(drawing, answers);
+  const placed = insertBlocks(drawing, scale(mm, mm));
+  const cut = chainCuts(placed.shapes);
+  const { loops, doubles } = measureLoops(cut.loops);
+  if (loops.length === 0) refuseOpen(cut, placed);
+  const crossings = findCrossings(loops);
+  const { roots, frames } = dropFrames(nestLoops(loops), placed.labels);
+  const outlines = roots.flatMap(partLoops);
+  if (outlines.length > readLimits.parts)
+    throw new DomainError('E_PARTS', {
+      line: outlines[readLimits.parts]?.line ?? 1,
+      column: 1,
+      element: '',
+      max: readLimits.parts,
+    });
+  const parts = sortParts(outlines).map(partOf);
+  const finder = partFinder(parts);
+  addMarks(finder, placed);
+  for (const { path } of cut.open) addOpen(finder, path);
+  for (const label of placed.labels) addText(finder, label);
+  addRemarks(finder, { crossings, gaps: cut.gaps });
+  const size = Math.max(
+    0,
+    ...parts.map(({ loop: { box } }) => Math.max(box.max[0] - box.min[0], box.max[1] - box.min[1])),
+  );
+  const diameters = loops.flatMap(({ path, depth }) => (depth % 2 === 1 ? [2 * (circleOf(path)?.radiusMm ?? 0)] : []));
+  return {
+    format: 'dxf',
+    version: drawing.version,
+    answers,
+    unit,
+    likelyUnit: likelyUnit({ diameters, size, measurement: drawing.measurement }),
+    parts: parts
+      .map(({ part }) => limited(part))
+      .map((part) => (drawing.isCut ? { ...part, findings: [...part.findings, remarkOf('request.no-end')] } : part)),
+    findings: [
+      ...drawingRemarks(drawing, placed),
+      ...(cut.doubles + doubles > 0 ? [remarkOf('warn.doubles-removed', { count: cut.doubles + doubles })] : []),
+      ...frames.map(({ box: { min, max } }) =>
+        remarkOf('note.frame-dropped', { widthMm: roundedMm(max[0] - min[0]), heightMm: roundedMm(max[1] - min[1]) }),
+      ),
+      ...finder.outside(),
+    ],
+  };
+};
+
+const unitOf = ({ unit }: Drawing, answers: DrawingAnswers | null): { mm: number; unit: DxfDocument['unit'] } => {
+  const stated = mmOfHeader(unit);
+  if (answers?.unit !== undefined) return { mm: mmOfUnit[answers.unit], unit: 'answered' };
+  return stated === null ? { mm: 1, unit: null } : { mm: stated, unit: 'stated' };
+};
+
+const chainCuts = (shapes: readonly PlacedShape[]): Chained & { doubles: number } => {
+  const { strands, doubles } = withoutDoubleStrands(strandsOf(shapes.filter(({ role }) => role === 'cut')));
+  return { ...chainStrands(strands), doubles };
+};
+
+/** Nothing closes: the longest line that stays open is named, else that there is none. */
+const refuseOpen = ({ open }: Chained, { shapes }: Placed): never => {
+  const [longest] = open.toSorted((a, b) => perimeterOf(b.path) - perimeterOf(a.path));
+  if (longest === undefined)
+    throw new DomainError('E_NO_PARTS', { line: shapes[0]?.line ?? 1, column: 1, element: 'ENTITIES' });
+  const [x, y] = startOf(longest);
+  throw new DomainError('E_OUTLINE', {
+    line: longest.line,
+    column: 1,
+    element: 'ENTITIES',
+    x: roundedMm(x),
+    y: roundedMm(y),
+    count: open.length,
+  });
+};
+
+/** A loop at an even depth is a part; what falls out of an opening is one too. */
+const partLoops = (loop: Loop): Loop[] => [loop, ...loop.inner.flatMap(({ inner }) => inner.flatMap(partLoops))];
+
+/** From left to right and from top to bottom, as a drawing is looked at. */
+const sortParts = (loops: readonly Loop[]): Loop[] =>
+  loops.toSorted((a, b) => b.box.max[1] - a.box.max[1] || a.box.min[0] - b.box.min[0]);
+
+const limited = (part: DxfPart): DxfPart => {
+  const { line, outer, inner, marks, markTexts, bends, open } = part;
+  const works = inner.length + marks.length + markTexts.length + bends.length + open.length;
+  const longest = Math.max(...[outer, ...inner, ...marks, ...bends, ...open].map(({ length }) => length));
+  const { processingsPerPart, contourPoints } = readLimits;
+  if (works >= processingsPerPart || longest > contourPoints)
+    throw new DomainError('E_LIMIT', { line, column: 1, element: 'ENTITIES', max: processingsPerPart });
+  return part;
+};
+
+const drawingRemarks = ({ notRead }: Drawing, { missing, shapes }: Placed): Remark[] => [
+  ...[...notRead].map(([name, count]) => remarkOf('warn.unknown-element', { name, count })),
+  ...[...missing].map(([name, count]) => remarkOf('warn.missing-block', { name: shownText(name), count })),
+  ...[...ignoredLayers(shapes)].map(([layer, count]) =>
+    remarkOf('note.lines-ignored', { layer: shownText(layer), count }),
+  ),
+];
+
+const ignoredLayers = (shapes: readonly PlacedShape[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { role, layer } of shapes) if (role === 'ignored') counts.set(layer, (counts.get(layer) ?? 0) + 1);
+  return counts;
+};
