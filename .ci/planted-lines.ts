@@ -22,8 +22,8 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
   },
   'a minimum charge is taken whole': {
     file: 'shared/src/prices/project/project-charges.ts',
-    line: 'Math.max(0, toCents(decimal(minimumEur)) - cents)',
-    planted: 'toCents(decimal(minimumEur))',
+    line: 'Math.max(0, toCents(decimal(tariff[coat].minimumEur)) - cents)',
+    planted: 'toCents(decimal(tariff[coat].minimumEur))',
     seenBy: shared('src/prices/project/price-project.test.ts'),
   },
   'an hour has a hundred minutes': {
