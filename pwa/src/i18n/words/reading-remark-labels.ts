@@ -200,7 +200,8 @@ export const readingRemarkWords = {
     message: 'Zeichnungsrahmen {widthMm} × {heightMm} mm nicht als Teil gelesen',
   }),
   'note.lines-ignored': msg({
-    message: 'Layer „{layer}“ wird nicht geschnitten ({count, plural, one {# Linie} other {# Linien}}); soll er es, umbenennen in „Schnitt“',
+    message:
+      'Layer „{layer}“ wird nicht geschnitten ({count, plural, one {# Linie} other {# Linien}}); soll er es, umbenennen in „Schnitt“',
   }),
   'warn.repeated-guid': msg({
     message: '{count} Bauteile tragen dieselbe Kennung wie ein anderes; Baugruppen und Mengen prüfen',
