@@ -55,6 +55,38 @@ it('of several files dropped at once without a network each becomes a project, w
   await waitForSyncState(page, 'aktuell');
 });
 
+/** Two plates in a drawing that says neither its unit nor how thick they are. */
+const drawing = (name: string) => {
+  const line = (x1: number, y1: number, x2: number, y2: number) =>
+    `0\nLINE\n8\n0\n10\n${x1}\n20\n${y1}\n11\n${x2}\n21\n${y2}\n`;
+  const plate = (x: number, width: number) =>
+    line(x, 0, x + width, 0) + line(x + width, 0, x + width, 10) + line(x + width, 10, x, 10) + line(x, 10, x, 0);
+  const text = `0\nSECTION\n2\nENTITIES\n${plate(0, 20)}${plate(30, 30)}0\nENDSEC\n0\nEOF\n`;
+  return { name: `${name}.dxf`, mimeType: 'image/vnd.dxf', buffer: Buffer.from(text) };
+};
+
+it('a drawing is asked for its unit and thickness in one step, without a network and after a reload too', async () => {
+  const { page } = device;
+  await openProjects(page);
+  await device.setOffline(true);
+  await dropOnPage(page, [drawing('Laschen')]);
+  await page.getByRole('button', { name: 'Angaben machen' }).waitFor();
+  await openProjects(page);
+  await page.getByRole('button', { name: 'Angaben machen' }).click();
+  await page.getByText('Zentimeter', { exact: true }).click();
+  await page.getByLabel('Dicke für alle').fill('8');
+  await page.getByLabel('Andere Dicke').last().fill('12');
+  await page.getByRole('button', { name: /Stahlsorte für alle/ }).click();
+  await page.getByRole('option', { name: 'S235JR', exact: true }).click();
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await readFiles(page).first().click();
+  await page.getByText('t = 8 mm').first().waitFor();
+  await page.getByText('t = 12 mm').first().waitFor();
+  await device.setOffline(false);
+  await expect.poll(names).toContain('Laschen');
+  await waitForSyncState(page, 'aktuell');
+});
+
 it('a damaged file is refused with its reason and leaves nothing half done; the one dropped with it is read', async () => {
   const { page } = device;
   await openProjects(page);

@@ -1,19 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import type { DrawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { errorAdvice, errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useChangeState } from '../../../sync/hooks/outbox/outbox-queries.ts';
-import { ownerOf } from '../../../sync/hooks/projects/import-place.ts';
+import { importPlace, ownerOf } from '../../../sync/hooks/projects/import-place.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { Button, IconButton } from '../../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { GivenName } from '../../../ui/words/given-name.tsx';
 import styles from './import-card.module.css';
 import { type ImportRun, isOver } from './import-run.ts';
 import { ImportSteps, type ImportStepsProps } from './import-steps.tsx';
-import { dismissImport, importRuns, resumeUnread, subscribeToImports } from './imports.ts';
+import { answerImport, dismissImport, importRuns, resumeUnread, subscribeToImports } from './imports.ts';
 import { useFound } from './use-found.ts';
 
 const Refusal = ({ refusal }: { refusal: NonNullable<ImportRun['refusal']> }) => {
@@ -96,6 +98,7 @@ export const ImportCard = ({ run, isOffline }: Omit<ImportStepsProps, 'change'>)
         ) : null}
       </div>
       <ImportSteps run={run} change={change} isOffline={isOffline} />
+      {run.questions ? <OpenDrawing run={run} questions={run.questions} /> : null}
       {run.lacksReader ? <LackingReader /> : null}
       {run.otherType !== null && change.state !== 'refused' ? <OtherFile type={run.otherType} /> : null}
       {run.refusal ? <Refusal refusal={run.refusal} /> : null}
@@ -120,6 +123,50 @@ const OtherFile = ({ type }: { type: string }) => (
     </p>
   </Notice>
 );
+
+const DrawingDialog = lazyPart(async () => (await import('./drawing/drawing-dialog.tsx')).DrawingDialog);
+
+/** Says what a drawing leaves open, and asks for it in one step. */
+const OpenDrawing = ({ run, questions }: { run: ImportRun; questions: DrawingQuestions }) => {
+  const shop = useShop();
+  const [isAsking, setIsAsking] = useState(false);
+  const { likelyUnit, parts } = questions;
+  return (
+    <>
+      <Notice
+        tone="warn"
+        title={
+          likelyUnit === null ? (
+            <Trans>Die Zeichnung nennt keine Dicke.</Trans>
+          ) : (
+            <Trans>Die Zeichnung nennt keine Einheit.</Trans>
+          )
+        }
+        action={
+          <Button tone="primary" onPress={() => setIsAsking(true)}>
+            <Trans>Angaben machen</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Plural value={parts.length} one="# Teil ist gefunden." other="# Teile sind gefunden." />
+        </p>
+      </Notice>
+      {isAsking ? (
+        <Suspense>
+          <DrawingDialog
+            questions={questions}
+            onAnswer={(answers) => {
+              setIsAsking(false);
+              void answerImport(importPlace(shop), run.id, answers);
+            }}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
 
 /** Says of a file that it is kept though what reads it is missing. */
 const LackingReader = () => {

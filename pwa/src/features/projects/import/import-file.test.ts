@@ -4,7 +4,7 @@ import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import type { ImportPlace, UnreadFile } from '../../../sync/hooks/projects/import-place.ts';
-import { projectNameOf, readKeptFile, storeFile } from './import-file.ts';
+import { answerKeptFile, projectNameOf, readKeptFile, storeFile } from './import-file.ts';
 import { type ImportRun, newRun } from './import-run.ts';
 
 const projectId = 'p1' as ProjectId;
@@ -131,4 +131,77 @@ test('a file over which the page ended again and again is refused', async () => 
   const { log, state } = await run(new File(['<BTLx/>'], 'Halle.btlx'), { takeUnread });
   expect(state.refusal?.code).toBe('E_READ_FAILED');
   expect(log).toEqual(['putFile', 'putUnread', 'dropUnread', 'dropFile']);
+});
+
+const drawing = {
+  head: { projectName: '', format: 'dxf' },
+  parts: [
+    {
+      index: 1,
+      name: 'Pos. 1',
+      taken: 'recognised',
+      findings: [],
+      thicknessMm: null,
+      grade: null,
+      quantity: 1,
+      body: { blankMm: { length: 20, height: 10, width: 1 }, section: { kind: 'box' }, processings: [] },
+    },
+  ],
+} as unknown as Reading;
+
+/** A device that keeps its files and reads each of them as the drawing. */
+const drawingDevice = () => {
+  const files = new Map<FileHash, Uint8Array>();
+  const log: string[] = [];
+  const rows = new Map<ProjectId, UnreadFile>();
+  const device = place(log, {
+    putFile: async (bytes) => {
+      const name = String(files.size).padStart(64, '0') as FileHash;
+      files.set(name, bytes);
+      return name;
+    },
+    putUnread: async (row) => void rows.set(row.projectId, row),
+    takeUnread: async (id) => {
+      const row = rows.get(id);
+      const bytes = row && files.get(row.fileHash);
+      return row && bytes ? { unread: row, bytes: Uint8Array.from(bytes) } : null;
+    },
+    dropFile: async (dropped) => void files.delete(dropped),
+    readFile: async ({ bytes }) => {
+      bytes.buffer.transfer();
+      return drawing;
+    },
+  });
+  return { device, files, rows, log };
+};
+
+test('a drawing without a thickness waits until it is asked and answered, then its answers are part of the file', async () => {
+  const { device, files, rows, log } = drawingDevice();
+  let state: ImportRun = newRun(projectId, 'shop', 'plan.dxf');
+  const report = (change: Partial<ImportRun>) => {
+    state = { ...state, ...change };
+  };
+  await storeFile(device, new File(['0\nSECTION\n'], 'plan.dxf'), { projectId, report });
+  rows.set(projectId, { ...(rows.get(projectId) as UnreadFile), tries: 2 });
+  await readKeptFile(device, projectId, report);
+  expect(state).toMatchObject({
+    step: 'reading',
+    refusal: null,
+    questions: { likelyUnit: null, parts: [{ index: 1 }] },
+  });
+  expect(log).toEqual([]);
+  expect(rows.get(projectId)?.tries).toBe(0);
+
+  expect(await answerKeptFile(device, projectId, { all: { thicknessMm: 8 } })).toBe(true);
+  expect([...files.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual([
+    '0\nSECTION\n\r\n999\r\nKNOTENBLECH {"all":{"thicknessMm":8}}\r\n',
+  ]);
+  await readKeptFile(device, projectId, report);
+  expect(log).toEqual(['putReading', 'createProject plan']);
+  expect(state.step).toBe('done');
+});
+
+test('answers to a drawing that is gone are answers to nothing', async () => {
+  const { device } = drawingDevice();
+  expect(await answerKeptFile(device, projectId, {})).toBe(false);
 });

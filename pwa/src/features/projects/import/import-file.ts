@@ -1,5 +1,7 @@
 import { fileEndings } from '@knotenblech/shared/files/document/file-endings.ts';
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
+import { type DrawingAnswers, readAnswers, withAnswers } from '@knotenblech/shared/files/dxf/drawing-answers.ts';
+import { drawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
 import { cutText } from '@knotenblech/shared/values/cut-text.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
@@ -66,12 +68,40 @@ const mostTries = 2;
 const makeProject = async (place: ImportPlace, taken: KeptFile, report: Report) => {
   const { projectId, fileName, name: given, fileHash, tries } = taken.unread;
   if (tries > mostTries) throw new DomainError('E_READ_FAILED');
+  // the reader takes the bytes with it
+  const isAnswered = readAnswers(taken.bytes) !== null;
   const reading = await place.readFile(taken, report);
+  const questions = isAnswered ? null : drawingQuestions(reading);
+  if (questions !== null) {
+    await place.putUnread({ ...taken.unread, tries: 0 });
+    report({ questions, progress: 0 });
+    return;
+  }
   await place.putReading(fileHash, reading);
   report({ step: 'queueing', progress: 1, found: countFound(reading), otherType: otherTypeOf(reading) });
   const name = given ?? projectNameOf(reading.head.projectName, fileName);
   const { uid } = await place.createProject({ projectId, name, fileHash, fileName: cutText(fileName, 255) });
   report({ step: 'done', projectId, uid });
+};
+
+/** Keeps a drawing with what was answered about it in its place; false when it is gone. */
+export const answerKeptFile = async (
+  place: ImportPlace,
+  projectId: ProjectId,
+  answers: DrawingAnswers,
+): Promise<boolean> => {
+  const taken = await place.takeUnread(projectId);
+  if (taken === null) return false;
+  const fileHash = await place.putFile(withAnswers(await drawingIn(taken.bytes), answers));
+  await place.putUnread({ ...taken.unread, fileHash, tries: 0 });
+  if (fileHash !== taken.unread.fileHash) await place.dropFile(taken.unread.fileHash);
+  return true;
+};
+
+/** The drawing itself, out of the zip it came in. */
+const drawingIn = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const { openFile } = await import('@knotenblech/shared/files/document/open-file.ts');
+  return openFile(bytes);
 };
 
 /** What reads files could not be loaded: the file is not to blame, and waits. */

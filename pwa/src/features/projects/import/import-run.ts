@@ -1,3 +1,4 @@
+import type { DrawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
 import type { ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -31,6 +32,8 @@ export type ImportRun = {
   found: Found | null;
   /** What the file is where it was not read ('PDF'): it has become a request. */
   otherType: string | null;
+  /** What its drawing leaves open: it goes on once that is answered. */
+  questions: DrawingQuestions | null;
   /** Set when it failed; `step` says where. */
   refusal: { code: ErrorCode; details: ErrorDetails } | null;
   projectId: ProjectId | null;
@@ -48,6 +51,7 @@ export const newRun = (id: ProjectId, owner: string, fileName: string): ImportRu
   lacksReader: false,
   found: null,
   otherType: null,
+  questions: null,
   refusal: null,
   projectId: null,
   uid: null,

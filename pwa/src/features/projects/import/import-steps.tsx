@@ -12,7 +12,7 @@ const stateOf = (run: ImportRun, step: (typeof order)[number]): ProgressStep['st
   if (at < now || run.step === 'done') return 'done';
   if (at > now) return 'open';
   if (run.refusal) return 'failed';
-  return run.lacksReader ? 'open' : 'active';
+  return run.lacksReader || run.questions ? 'open' : 'active';
 };
 
 const FoundWords = ({ found: { taken, guessed, leftOut } }: { found: Found }) => (
@@ -46,6 +46,7 @@ export const ImportSteps = ({ run, change, isOffline }: ImportStepsProps) => {
   const { t } = useLingui();
   const found = useFound(run);
   const percent = formatCount(Math.round(run.progress * 100));
+  const waitingWords = run.questions ? <Trans>wartet auf Ihre Angaben</Trans> : null;
   const readingWords = run.isWaiting ? <Trans>wartet auf die Werksdaten vom Server</Trans> : `${percent} %`;
   const sendState = sendStateOf(run, change, isOffline);
   return (
@@ -57,7 +58,7 @@ export const ImportSteps = ({ run, change, isOffline }: ImportStepsProps) => {
           id: 'reading',
           state: stateOf(run, 'reading'),
           label: <Trans>Gelesen und gemessen</Trans>,
-          result: run.step === 'reading' && !run.refusal && !run.lacksReader ? readingWords : null,
+          result: run.step === 'reading' && !run.refusal && !run.lacksReader ? (waitingWords ?? readingWords) : null,
         },
         {
           id: 'found',

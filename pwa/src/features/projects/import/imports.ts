@@ -1,3 +1,4 @@
+import type { DrawingAnswers } from '@knotenblech/shared/files/dxf/drawing-answers.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -7,7 +8,7 @@ import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { withUnreadFileLock } from '../../../sync/outbox/unread-file.ts';
 import { holdEdit } from '../../../ui/forms/open-edits.ts';
-import { type Report, readKeptFile, storeFile } from './import-file.ts';
+import { answerKeptFile, type Report, readKeptFile, storeFile } from './import-file.ts';
 import { type ImportRun, isOver, newRun } from './import-run.ts';
 
 let runs: readonly ImportRun[] = [];
@@ -58,13 +59,23 @@ export const resumeImports = (place: ImportPlace, unread: readonly { projectId: 
   for (const { projectId, fileName } of unread) {
     void withUnreadFileLock(projectId, async () => {
       const known = runs.find(({ id }) => id === projectId);
-      if (known && isOver(known)) return;
+      if (known && (isOver(known) || known.questions !== null)) return;
       const report = known ? reportOf(projectId) : showRun(newRun(projectId, place.owner, fileName));
       report({ step: 'keeping', lacksReader: false });
       await inTurn(() => readOrLeave(place, projectId, report));
     });
   }
 };
+
+/** Goes on with a drawing whose open questions are answered. */
+export const answerImport = (place: ImportPlace, projectId: ProjectId, answers: DrawingAnswers): Promise<unknown> =>
+  withUnreadFileLock(projectId, async () => {
+    const report = reportOf(projectId);
+    const isKept = await answerKeptFile(place, projectId, answers);
+    report({ questions: null, step: 'keeping' });
+    if (isKept) await inTurn(() => readOrLeave(place, projectId, report));
+    else dismissImport(projectId);
+  });
 
 /** Nothing is told of a file that has to wait or is gone. */
 const readOrLeave = async (place: ImportPlace, projectId: ProjectId, report: Report) => {

@@ -1,0 +1,130 @@
+import type { Body, Contour } from '../../geometry/body/body.schema.ts';
+import { arcThrough, type Point } from '../../geometry/body/path.ts';
+import type { PartFacts } from '../../parts/part-facts.schema.ts';
+import type { Reading } from '../document/reading.schema.ts';
+import { type DrawingUnit, drawingUnitSchema, mmOfUnit } from './content/units.ts';
+import type { DrawingAnswers, PartAnswer } from './drawing-answers.ts';
+
+/** A part of a drawing as it is asked about; its size as drawn where the drawing has no unit. */
+export type AskedPart = {
+  index: number;
+  name: string;
+  size: Point;
+  thicknessMm: number | null;
+  grade: string | null;
+  quantity: number;
+  /** Outline and openings as SVG path data, y down; '' beyond the parts that are shown. */
+  picture: string;
+};
+
+/** What a drawing leaves open; `likelyUnit` where its unit is asked for. */
+export type DrawingQuestions = { likelyUnit: DrawingUnit | null; parts: AskedPart[] };
+
+/** As many parts are shown one by one; what is said of all holds for the others. */
+export const shownParts = 100;
+
+/** What has to be asked about a drawing that was read, or null where it says its unit and every thickness. */
+export const drawingQuestions = ({ head, parts }: Reading): DrawingQuestions | null => {
+  if (head.format !== 'dxf') return null;
+  const made = parts.filter(({ taken }) => taken !== 'left-out');
+  const likelyUnit = unitOf(made);
+  if (likelyUnit === null && made.every(({ thicknessMm }) => thicknessMm !== null)) return null;
+  return { likelyUnit, parts: made.map(askedPart) };
+};
+
+const unitOf = (parts: readonly PartFacts[]): DrawingUnit | null => {
+  const asked = parts.flatMap(({ findings }) => findings).find(({ code }) => code === 'request.missing-unit');
+  return asked ? drawingUnitSchema.catch('mm').parse(asked.values['unit']) : null;
+};
+
+const askedPart = ({ index, name, body, thicknessMm, grade, quantity }: PartFacts, place: number): AskedPart => ({
+  index,
+  name,
+  size: [body.blankMm.length, body.blankMm.height],
+  thicknessMm,
+  grade,
+  quantity,
+  picture: place < shownParts ? pictureOf(body) : '',
+});
+
+/** The size of a part once its unit is known, mm. */
+export const sizeIn = ({ size: [length, height] }: AskedPart, unit: DrawingUnit | null): Point => {
+  const mm = unit === null ? 1 : mmOfUnit[unit];
+  return [length * mm, height * mm];
+};
+
+/** What was filled in: of all parts, and of single ones by their index. NaN or nothing: not said. */
+export type Filled = {
+  unit: DrawingUnit | null;
+  thicknessMm: number;
+  grade: string | null;
+  parts: Readonly<Record<number, { thicknessMm?: number; quantity?: number }>>;
+};
+
+/** The answers that what was filled in makes; what texts said of a part is confirmed with them. */
+export const answersOf = ({ parts }: DrawingQuestions, filled: Filled): DrawingAnswers => {
+  const all = statedAnswer({ thicknessMm: filled.thicknessMm, grade: filled.grade });
+  const own = parts.map(({ index, ...asked }): [string, PartAnswer] => {
+    const said = filled.parts[index] ?? {};
+    const thicknessMm = isSaid(said.thicknessMm) ? said.thicknessMm : (asked.thicknessMm ?? undefined);
+    const quantity = isSaid(said.quantity) ? said.quantity : asked.quantity;
+    return [
+      String(index),
+      statedAnswer({
+        thicknessMm: thicknessMm === all.thicknessMm ? undefined : thicknessMm,
+        grade: asked.grade === null || asked.grade === all.grade ? null : asked.grade,
+        quantity: quantity === 1 && asked.quantity === 1 ? undefined : quantity,
+      }),
+    ];
+  });
+  const single = own.filter(([, answer]) => Object.keys(answer).length > 0);
+  return {
+    ...(filled.unit === null ? {} : { unit: filled.unit }),
+    ...(Object.keys(all).length === 0 ? {} : { all }),
+    ...(single.length === 0 ? {} : { parts: Object.fromEntries(single) }),
+  };
+};
+
+const isSaid = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
+
+type Stated = { thicknessMm?: number | undefined; grade: string | null; quantity?: number | undefined };
+
+const statedAnswer = ({ thicknessMm, grade, quantity }: Stated): PartAnswer => ({
+  ...(isSaid(thicknessMm) ? { thicknessMm } : {}),
+  ...(grade === null ? {} : { grade }),
+  ...(isSaid(quantity) ? { quantity } : {}),
+});
+
+const pictureOf = ({ blankMm: { length, height }, processings }: Body): string => {
+  const cuts = processings.filter(({ kind }) => kind !== 'Text');
+  const outline = cuts.some(({ name }) => name === 'Outline') ? '' : `M0 0H${length}V${height}H0Z`;
+  const round = cuts
+    .filter(({ kind }) => kind === 'Drilling')
+    .map(({ parameters }) => {
+      const number = (name: string) => (typeof parameters[name] === 'number' ? parameters[name] : 0);
+      return circleData([number('StartX'), height - number('StartY')], number('Diameter') / 2);
+    });
+  const lines = cuts.flatMap(({ contours }) => contours).map((contour) => contourData(contour, height));
+  return [outline, ...lines, ...round].join('');
+};
+
+const short = (value: number) => String(Math.round(value * 1000) / 1000);
+
+const circleData = ([x, y]: Point, radius: number): string => {
+  const arc = (toX: number) => `A${short(radius)} ${short(radius)} 0 0 1 ${short(toX)} ${short(y)}`;
+  return `M${short(x + radius)} ${short(y)}${arc(x - radius)}${arc(x + radius)}Z`;
+};
+
+const contourData = ({ start, segments }: Contour, height: number): string => {
+  let from: Point = [start[0], start[1]];
+  const strokes = segments.map((segment) => {
+    const to: Point = [segment.end[0], segment.end[1]];
+    const piece = segment.kind === 'arc' ? arcThrough(from, [segment.through[0], segment.through[1]], to) : null;
+    from = to;
+    const end = `${short(to[0])} ${short(height - to[1])}`;
+    if (piece?.kind !== 'arc') return `L${end}`;
+    const isLarge = Math.abs(piece.sweepRad) > Math.PI ? 1 : 0;
+    return `A${short(piece.radius)} ${short(piece.radius)} 0 ${isLarge} ${piece.sweepRad > 0 ? 0 : 1} ${end}`;
+  });
+  return `M${short(start[0])} ${short(height - start[1])}${strokes.join('')}`;
+};
