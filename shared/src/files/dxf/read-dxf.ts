@@ -11,10 +11,10 @@ import { likelyUnit, mmOfHeader, mmOfUnit } from './content/units.ts';
 import { type DrawingAnswers, readAnswers } from './drawing-answers.ts';
 import type { DxfDocument, DxfPart } from './dxf-document.ts';
 import { addMarks, addOpen, addRemarks, addText } from './outline/add-content.ts';
+import { arrangeLoops } from './outline/arrange-loops.ts';
 import { type Chained, chainStrands } from './outline/chain-strands.ts';
 import { dropFrames } from './outline/drop-frames.ts';
-import { findCrossings } from './outline/find-crossings.ts';
-import { type Loop, measureLoops, nestLoops } from './outline/nest-loops.ts';
+import { type Loop, measureLoops } from './outline/loop.ts';
 import { partFinder, partOf, roundedMm } from './outline/part-finder.ts';
 import { startOf, strandsOf, withoutDoubleStrands } from './outline/strand.ts';
 
@@ -30,8 +30,8 @@ export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: nu
   const cut = chainCuts(placed.shapes);
   const { loops, doubles } = measureLoops(cut.loops);
   if (loops.length === 0) refuseOpen(cut, placed);
-  const crossings = findCrossings(loops);
-  const { roots, frames } = dropFrames(nestLoops(loops), placed.labels);
+  const arranged = arrangeLoops(loops);
+  const { roots, frames } = dropFrames(arranged.roots, placed.labels);
   const outlines = roots.flatMap(partLoops);
   if (outlines.length > readLimits.parts)
     throw new DomainError('E_PARTS', {
@@ -45,7 +45,7 @@ export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: nu
   addMarks(finder, placed);
   for (const { path } of cut.open) addOpen(finder, path);
   for (const label of placed.labels) addText(finder, label);
-  addRemarks(finder, { crossings, gaps: cut.gaps });
+  addRemarks(finder, { crossings: arranged.crossings, gaps: cut.gaps });
   const size = Math.max(
     0,
     ...parts.map(({ loop: { box } }) => Math.max(box.max[0] - box.min[0], box.max[1] - box.min[1])),

@@ -4,8 +4,8 @@ import { remarkOf } from '../../document/remark-codes.ts';
 import type { Placed, PlacedLabel } from '../content/insert-blocks.ts';
 import type { DxfPart } from '../dxf-document.ts';
 import type { Gap } from './chain-strands.ts';
-import type { Crossing } from './find-crossings.ts';
-import { isWithin } from './nest-loops.ts';
+import type { Crossing } from './arrange-loops.ts';
+import { isWithin } from './loop.ts';
 import { type Finder, type Making, roundedMm } from './part-finder.ts';
 import { middleOf, shifted, startOf, strandsOf, withoutDoubleStrands } from './strand.ts';
 

@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/body/path.ts';
-import type { Loop } from './nest-loops.ts';
+import type { Loop } from './loop.ts';
 
 /** Sizes of paper, mm (ISO 216). */
 const papers: readonly Point[] = [

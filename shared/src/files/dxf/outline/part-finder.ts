@@ -6,7 +6,7 @@ import { readLimits } from '../../../values/errors/read-limits.ts';
 import { remarkOf } from '../../document/remark-codes.ts';
 import type { DxfPart } from '../dxf-document.ts';
 import { boxGrid } from './box-grid.ts';
-import type { Loop } from './nest-loops.ts';
+import type { Loop } from './loop.ts';
 import { shifted, startOf } from './strand.ts';
 
 /** A part that is being made of its outline, and where that lies in the drawing. */

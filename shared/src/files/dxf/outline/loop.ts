@@ -1,10 +1,8 @@
 import { flatten } from '../../../geometry/body/flatten.ts';
 import { areaOf, circleOf, type Path, type Point, reversed } from '../../../geometry/body/path.ts';
 import { surrounds } from '../../../geometry/measures/plan-loops.ts';
-import { DomainError } from '../../../values/errors/domain-error.ts';
 import { boundsOf } from '../../nc1/shape/contour-path.ts';
-import { dxfLimits } from '../content/dxf-limits.ts';
-import { type Box, boxGrid } from './box-grid.ts';
+import type { Box } from './box-grid.ts';
 import { cellKey } from './strand.ts';
 
 /** A closed loop, counter-clockwise, and the loops that lie directly in it. */
@@ -82,21 +80,4 @@ export const isWithin = (loop: Loop, outer: Loop): boolean => {
     if (!isNearLine(outer.polygon(), point, slackMm)) return surrounds(outer.polygon(), point);
   }
   return true;
-};
-
-/** The loops that lie in no other, with those that lie in them. @throws DomainError E_LIMIT for loops in loops without end */
-export const nestLoops = (loops: readonly Loop[]): Loop[] => {
-  const roots: Loop[] = [];
-  const larger = boxGrid<Loop>();
-  for (const loop of loops.toSorted((a, b) => b.areaMm2 - a.areaMm2)) {
-    let around: Loop | null = null;
-    for (const other of larger.overlapping(loop.box))
-      if ((around === null || other.areaMm2 < around.areaMm2) && isWithin(loop, other)) around = other;
-    loop.depth = around === null ? 0 : around.depth + 1;
-    if (loop.depth > dxfLimits.nesting)
-      throw new DomainError('E_LIMIT', { line: loop.line, column: 1, element: 'LWPOLYLINE', max: dxfLimits.nesting });
-    (around === null ? roots : around.inner).push(loop);
-    larger.add(loop);
-  }
-  return roots;
 };
