@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { generatedProject } from '../../shared/bench/generated-project.ts';
+import { median, percentile } from '../../shared/bench/percentile.ts';
 import { dropFile, signIn, waitUntilInstalled } from '../e2e/shop/act.ts';
 import { launchBrowser } from '../e2e/shop/launch-browser.ts';
 import { createShop } from '../e2e/shop/shop-process.ts';
 import { countBytes, type Loaded, transferredBytes } from './count-bytes.ts';
-import { median, percentile } from './percentile.ts';
 import { tapQuantity } from './tap-quantity.ts';
 import { watchPage } from './watch-page.ts';
 

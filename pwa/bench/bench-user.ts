@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
-import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
-import { type Cursor, protocolVersion, type PullAnswer, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
+import type { ArgsOf, ChangeName } from '@knotenblech/shared/sync/changes.ts';
+import { type Cursor, type PullAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { password } from './bench-password.ts';
 

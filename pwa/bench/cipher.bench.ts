@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generatedProject } from '../../shared/bench/generated-project.ts';
+import { median } from '../../shared/bench/percentile.ts';
 import { seedCatalogue } from '../../shared/src/base-data/seed/seed-catalogue.ts';
 import { readFile } from '../../shared/src/files/read-file.ts';
 import { loadKernel } from '../../shared/src/geometry/solids/unite-deep.ts';
 import { launchBrowser } from '../e2e/shop/launch-browser.ts';
 import { bundlePage } from './bundle-page.ts';
 import type { CipherRound } from './cipher-page.ts';
-import { median } from './percentile.ts';
 
 /** The user's database with its values encrypted, beside the same with them in clear, in the same page; medians of the rounds. */
 const [rounds = 7, rowCount = 10_000, packCount = 100] = process.argv.slice(2).map(Number);

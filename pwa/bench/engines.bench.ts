@@ -1,10 +1,10 @@
 import { generatedProject } from '../../shared/bench/generated-project.ts';
-import { createShop } from '../e2e/shop/shop-process.ts';
+import { median, percentile } from '../../shared/bench/percentile.ts';
 import { signInAs, untilCurrent } from '../e2e/shop/engines/act-in-window.ts';
 import { openEngineDevice } from '../e2e/shop/engines/engine-device.ts';
 import { chromiumEngine, type Engine, firefoxEngine, webkitEngine } from '../e2e/shop/engines/engines.ts';
 import type { Window } from '../e2e/shop/engines/window-of.ts';
-import { median, percentile } from './percentile.ts';
+import { createShop } from '../e2e/shop/shop-process.ts';
 import { megabytesOf, processesBelow } from './processes-below.ts';
 import { watchPage } from './watch-page.ts';
 

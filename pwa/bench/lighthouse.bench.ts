@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
+import { median } from '../../shared/bench/percentile.ts';
 import { putInBasket, signIn, waitUntilInstalled } from '../e2e/shop/act.ts';
 import { launchBrowser } from '../e2e/shop/launch-browser.ts';
 import { createShop } from '../e2e/shop/shop-process.ts';
 import { openChromium } from './open-chromium.ts';
-import { median } from './percentile.ts';
 
 /** Lighthouse on the built app as `start` serves it: `lighthouse.bench.ts [RUNS] [PAGE …]`; KEEP names a folder for its reports. */
 const runs = Number(process.argv[2] ?? 5);

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { median } from '../../shared/bench/percentile.ts';
 import { bundlePage } from './bundle-page.ts';
 import { measurePeer } from './peers/measure-peer.ts';
 import type { Measured } from './peers/measured.ts';
@@ -8,7 +9,6 @@ import type { NetworkKind } from './peers/network.ts';
 import { type PeerName, peers } from './peers/peers.ts';
 import { startPeer } from './peers/start-peer.ts';
 import { bundleSyncCode } from './peers/weigh-sync-code.ts';
-import { median } from './percentile.ts';
 
 /**
  * The shop's engine against the real server beside other libraries against theirs: the same rows, questions and edits,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { generatedProject } from '../../shared/bench/generated-project.ts';
+import { median, percentile } from '../../shared/bench/percentile.ts';
 import { dropFile, signIn } from '../e2e/shop/act.ts';
 import { launchBrowser } from '../e2e/shop/launch-browser.ts';
 import { createShop } from '../e2e/shop/shop-process.ts';
 import type { FrameDetail } from '../src/features/project/view3d/scene/picture.ts';
 import { generatedAssembly } from './generated-assembly.ts';
-import { median, percentile } from './percentile.ts';
 import { watchPage } from './watch-page.ts';
 
 /** The 3D view in Chromium without a graphics card: opened from the drawing, then turned by hand for some seconds. */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { generatedProject } from '../../shared/bench/generated-project.ts';
+import { median, percentile } from '../../shared/bench/percentile.ts';
 import { launchBrowser } from '../e2e/shop/launch-browser.ts';
 import { createShop } from '../e2e/shop/shop-process.ts';
 import { password } from './bench-password.ts';
 import { openBenchUser } from './bench-user.ts';
 import { bundlePage } from './bundle-page.ts';
 import { benchAddress } from './peers/shop/bench-address.ts';
-import { median, percentile } from './percentile.ts';
 import { serveBytes } from './serve-bytes.ts';
 import type { EditKind, Exchange } from './sync-page.ts';
 

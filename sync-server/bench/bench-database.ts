@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { copyDatabase } from '../src/database/own-postgres/copy-database.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { copyDatabase } from '../src/database/own-postgres/copy-database.ts';
 import { startOwnPostgres } from '../src/database/own-postgres/start-own-postgres.ts';
 import { testFolder } from '../test/test-folder.ts';
 

@@ -4,7 +4,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { type PullAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { percentile } from '../../pwa/bench/percentile.ts';
+import { percentile } from '../../shared/bench/percentile.ts';
 import { reachShop } from '../durability/reach-shop.ts';
 import { startServer } from '../durability/start-server.ts';
 import { reachDatabase } from '../src/database/open-database.ts';

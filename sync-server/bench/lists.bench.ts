@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { median } from '../../pwa/bench/percentile.ts';
+import { median } from '../../shared/bench/percentile.ts';
 import { reachShop } from '../durability/reach-shop.ts';
 import { startServer } from '../durability/start-server.ts';
 import { reachDatabase } from '../src/database/open-database.ts';

@@ -5,7 +5,7 @@ import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { workedBeam, workedHeadPlate, workedPlate, workedTube } from '../../shared/samples/worked-parts.ts';
 import { openOrderWorld } from '../simulate/orders/order-world.ts';
 import { seededRandom } from '../simulate/random.ts';
-import { withCustomer, readInCustomer } from '../src/database/in-customer.ts';
+import { readInCustomer, withCustomer } from '../src/database/in-customer.ts';
 import { readProject } from '../src/projects/open-project.ts';
 import { writeRecords } from '../src/sync/rows/write-records.ts';
 import { benchDatabase } from './bench-database.ts';

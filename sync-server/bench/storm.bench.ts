@@ -1,4 +1,4 @@
-import { percentile } from '../../pwa/bench/percentile.ts';
+import { percentile } from '../../shared/bench/percentile.ts';
 import { mostServerMb, runStorm } from '../durability/storm/run-storm.ts';
 
 /** Devices that come back to one server within one second: how soon each is answered, and what it costs the server. */

@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readManifest } from '../src/operations/backup/backed-tables.ts';
 import { openDatabase } from '../src/database/open-database.ts';
-import { runCommand } from './run-command.ts';
+import { readManifest } from '../src/operations/backup/backed-tables.ts';
 import { testFolder } from '../test/test-folder.ts';
+import { runCommand } from './run-command.ts';
 
 let home = '';
 beforeAll(async () => {

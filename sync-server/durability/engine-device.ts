@@ -3,8 +3,8 @@ import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-ki
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createValueCipher, newDataKey } from '../../pwa/src/database/encryption/value-cipher.ts';
-import { openMirrorDatabase } from '../../pwa/src/database/watch-connection.ts';
 import { openShopDatabase } from '../../pwa/src/database/shop-database.ts';
+import { openMirrorDatabase } from '../../pwa/src/database/watch-connection.ts';
 import { openEngine } from '../../pwa/src/sync/engine/open-engine.ts';
 import { syncOnce } from '../../pwa/src/sync/leadership/sync-once.ts';
 import { uploadFiles } from '../../pwa/src/sync/push/sync-once.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { percentile } from '../percentile.ts';
+import { percentile } from '../../../shared/bench/percentile.ts';
 import type { Measured, Order } from './measured.ts';
 import { openNetwork } from './network.ts';
 import { openProfile, type Profile } from './open-profile.ts';

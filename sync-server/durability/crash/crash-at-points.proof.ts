@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { median } from '../../../pwa/bench/percentile.ts';
+import { median } from '../../../shared/bench/percentile.ts';
 import { seededRandom } from '../../simulate/random.ts';
 import { findLost } from '../find-lost.ts';
 import { openCrashWorld } from './crash-at-points.ts';

@@ -3,9 +3,9 @@ import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.t
 import type { Cursor, MutationResult, PullAnswer, PushAnswer } from '@knotenblech/shared/sync/wire.ts';
 import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { type AddressId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { sessionHeaders } from '../session-headers.ts';
 import { addressOf } from '../../simulate/orders/order-world.ts';
 import type { Random } from '../../simulate/random.ts';
+import { sessionHeaders } from '../session-headers.ts';
 import type { StormCustomer } from '../storm/seed-customers.ts';
 import type { Append, Observation, Step } from './history.ts';
 

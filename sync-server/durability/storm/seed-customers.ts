@@ -1,5 +1,5 @@
-import { deriveTariff } from '@knotenblech/shared/base-data/costs/derive-tariff.ts';
 import { costSeed } from '@knotenblech/shared/base-data/costs/cost-seed.ts';
+import { deriveTariff } from '@knotenblech/shared/base-data/costs/derive-tariff.ts';
 import {
   type AddressId,
   type CartId,
@@ -10,11 +10,11 @@ import {
   type UserId,
 } from '@knotenblech/shared/values/ids.ts';
 import { actorOf, type Buyer, buyerRows, summarise } from '../../simulate/orders/order-world.ts';
-import type { Sql } from '../../src/database/database.ts';
-import { withCustomer } from '../../src/database/in-customer.ts';
 import { addAccount } from '../../src/accounts/auth/account.store.ts';
 import { insertSession } from '../../src/accounts/auth/session.store.ts';
 import { hashToken, newToken } from '../../src/accounts/auth/token.ts';
+import type { Sql } from '../../src/database/database.ts';
+import { withCustomer } from '../../src/database/in-customer.ts';
 import { writeRecords } from '../../src/sync/rows/write-records.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createPost } from '../../../pwa/src/sync/transport/http-transport.ts';
-import { retryPause } from '../../../pwa/src/sync/transport/retry-pause.ts';
 import { isBinding, signOfLife } from '@knotenblech/shared/sync/changes.ts';
 import { type PullAnswer, type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
+import { createPost } from '../../../pwa/src/sync/transport/http-transport.ts';
+import { retryPause } from '../../../pwa/src/sync/transport/retry-pause.ts';
 
 export type DevicePlan = {
   url: string;

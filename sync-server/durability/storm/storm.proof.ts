@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median } from '../../../pwa/bench/percentile.ts';
+import { median } from '../../../shared/bench/percentile.ts';
 import { mostServerMb, runStorm } from './run-storm.ts';
 
 test('devices that come back at once lose and double nothing, and orders are answered before edits', async () => {

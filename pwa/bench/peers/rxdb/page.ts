@@ -1,5 +1,5 @@
 import { createRxDatabase, type RxCollection, type RxJsonSchema } from 'rxdb/plugins/core';
-import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication';
+import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/replication';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { offerBench } from '../bench-page.ts';
 import { editedId, type ProductRow } from '../product-rows.ts';

@@ -1,5 +1,5 @@
-import type { Cursor, PullAnswer } from '@knotenblech/shared/sync/wire.ts';
 import { customerSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
+import type { Cursor, PullAnswer } from '@knotenblech/shared/sync/wire.ts';
 import { openBenchUser } from '../../bench-user.ts';
 import type { PeerServer } from '../peer.ts';
 import { benchAddress } from './bench-address.ts';
