@@ -33,7 +33,7 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
     seenBy: shared('src/prices/piece/price-part.test.ts'),
   },
   'a voucher takes off more than there is to pay': {
-    file: 'shared/src/orders/vouchers/voucher-cents.ts',
+    file: 'shared/src/orders/vouchers/voucher-rules.ts',
     line: 'Math.max(0, Math.min(off, partsCents))',
     planted: 'Math.max(0, off)',
     seenBy: shared('src/orders/vouchers/voucher.schema.test.ts'),
@@ -58,7 +58,7 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
     seenBy: server('test/access/access.test.ts'),
   },
   'prices of a project reach who may see none': {
-    file: 'sync-server/src/sync/pull/may-join.ts',
+    file: 'sync-server/src/sync/pull/pull-records.ts',
     line: "if (space.startsWith('jp:')) return actor.seesPrices;",
     planted: "if (space.startsWith('jp:')) return true;",
     seenBy: server('src/sync/pull/may-join.test.ts'),
@@ -173,7 +173,7 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
     seenBy: shared('src/orders/status-table.test.ts'),
   },
   'an order is made at a price that fell': {
-    file: 'sync-server/src/orders/refuse-other-price.ts',
+    file: 'sync-server/src/orders/price-order.ts',
     line: 'if (isDeepStrictEqual(shown, now)) return;',
     planted: 'if (isDeepStrictEqual(shown, now) || shown.grossCents > now.grossCents) return;',
     seenBy: server('src/orders/refuse-other-price.test.ts'),

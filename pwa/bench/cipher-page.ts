@@ -3,8 +3,7 @@ import { type PartPack, packParts } from '@knotenblech/shared/parts/part-pack.re
 import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createValueCipher, newDataKey } from '../src/database/encryption/value-cipher.ts';
-import { rowRange } from '../src/database/row-range.ts';
-import { openShopDatabase, type ShopDatabase, type StoredRow } from '../src/database/shop-database.ts';
+import { openShopDatabase, rowRange, type ShopDatabase, type StoredRow } from '../src/database/shop-database.ts';
 import { benchAddress } from './peers/shop/bench-address.ts';
 
 /** What each step took with one database, in milliseconds. */

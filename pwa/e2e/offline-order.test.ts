@@ -11,8 +11,8 @@ import {
   waitForSyncState,
 } from './shop/act.ts';
 import { type Device, openInstalled } from './shop/device.ts';
-import { passOn } from './shop/pass-on.ts';
 import { addPiece, frameName, openHeadPlate, selectPart, shownQuantity } from './shop/part-quantity.ts';
+import { passOn } from './shop/pass-on.ts';
 import { openServerView } from './shop/server-view.ts';
 
 const dropped = 'Ohne Netz gelesen';

@@ -12,7 +12,7 @@ import {
 } from './shop/act.ts';
 import { type Device, openInstalled } from './shop/device.ts';
 import { ownShop } from './shop/own-shop.ts';
-import { frameName, addPiece, selectPart } from './shop/part-quantity.ts';
+import { addPiece, frameName, selectPart } from './shop/part-quantity.ts';
 import { openServerView } from './shop/server-view.ts';
 
 const projectName = 'Winkel, Pfosten und Flachstahl';

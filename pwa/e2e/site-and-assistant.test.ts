@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { mailListSchema } from '@knotenblech/shared/api/mail-list.ts';
+import { mailListSchema } from '@knotenblech/shared/api/list-query.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dropFile, openProject, orderWithConsent, setChecked, settledAmount, waitForSyncState } from './shop/act.ts';
 import { type Device, openDevice, openInstalled } from './shop/device.ts';

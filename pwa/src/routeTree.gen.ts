@@ -26,17 +26,11 @@ import { Route as LangSiteShippingtermsRouteImport } from './routes/$lang/_site/
 import { Route as LangShopIndexRouteImport } from './routes/$lang/shop/index'
 import { Route as LangShopAdminRouteImport } from './routes/$lang/shop/_admin'
 import { Route as LangShopProjectsRouteImport } from './routes/$lang/shop/_projects'
-import { Route as LangShopAdminProjectsRouteImport } from './routes/$lang/shop/adminProjects'
-import { Route as LangShopBasketRouteImport } from './routes/$lang/shop/basket'
 import { Route as LangShopCreateProjectRouteImport } from './routes/$lang/shop/createProject'
 import { Route as LangShopCreateSinglePartRouteImport } from './routes/$lang/shop/createSinglePart'
 import { Route as LangShopMailsRouteImport } from './routes/$lang/shop/mails'
 import { Route as LangShopMessagesRouteImport } from './routes/$lang/shop/messages'
-import { Route as LangShopOrderCompletedRouteImport } from './routes/$lang/shop/order-completed'
-import { Route as LangShopOrderErrorRouteImport } from './routes/$lang/shop/order-error'
 import { Route as LangShopOverviewRouteImport } from './routes/$lang/shop/overview'
-import { Route as LangShopProcessOrderRouteImport } from './routes/$lang/shop/process-order'
-import { Route as LangShopQuoteRouteImport } from './routes/$lang/shop/quote'
 import { Route as LangShopSinglePartsRouteImport } from './routes/$lang/shop/singleParts'
 import { Route as LangShopWaitingRouteImport } from './routes/$lang/shop/waiting'
 import { Route as LangShopLoginRouteImport } from './routes/$lang/shop_.login'
@@ -46,6 +40,12 @@ import { Route as LangEntryShopResetPasswordRouteImport } from './routes/$lang/_
 import { Route as LangEntryShopSetPasswordRouteImport } from './routes/$lang/_entry/shop/setPassword'
 import { Route as LangSiteShopErrorPageRouteImport } from './routes/$lang/_site/shop/errorPage'
 import { Route as LangSiteShopUnavailableRouteImport } from './routes/$lang/_site/shop/unavailable'
+import { Route as LangShopadminAdminProjectsRouteImport } from './routes/$lang/shop/(admin)/adminProjects'
+import { Route as LangShoporderBasketRouteImport } from './routes/$lang/shop/(order)/basket'
+import { Route as LangShoporderOrderCompletedRouteImport } from './routes/$lang/shop/(order)/order-completed'
+import { Route as LangShoporderOrderErrorRouteImport } from './routes/$lang/shop/(order)/order-error'
+import { Route as LangShoporderProcessOrderRouteImport } from './routes/$lang/shop/(order)/process-order'
+import { Route as LangShoporderQuoteRouteImport } from './routes/$lang/shop/(order)/quote'
 import { Route as LangShopAdminAdminAuditRouteImport } from './routes/$lang/shop/_admin/adminAudit'
 import { Route as LangShopAdminAdminBaseDataRouteImport } from './routes/$lang/shop/_admin/adminBaseData'
 import { Route as LangShopAdminAdminStartRouteImport } from './routes/$lang/shop/_admin/adminStart'
@@ -56,20 +56,18 @@ import { Route as LangShopAccountIndexRouteImport } from './routes/$lang/shop/ac
 import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/shop/account/addresses'
 import { Route as LangShopAccountDeviceRouteImport } from './routes/$lang/shop/account/device'
 import { Route as LangShopAccountUserRouteImport } from './routes/$lang/shop/account/user'
-import { Route as LangShopAdminAssistentProjectIdRouteImport } from './routes/$lang/shop/adminAssistent.$projectId'
-import { Route as LangShopAdminDetailsProjectIdRouteImport } from './routes/$lang/shop/adminDetails.$projectId'
-import { Route as LangShopAdminProjectsMessageRouteImport } from './routes/$lang/shop/adminProjects.message'
-import { Route as LangShopAdminSpecPricesProjectIdRouteImport } from './routes/$lang/shop/adminSpecPrices.$projectId'
-import { Route as LangShopBasketHandOverRouteImport } from './routes/$lang/shop/basket.handOver'
-import { Route as LangShopOrderStepStepRouteImport } from './routes/$lang/shop/order-step.$step'
-import { Route as LangShopPriceDetailsProjectIdRouteImport } from './routes/$lang/shop/priceDetails.$projectId'
-import { Route as LangShopProjectProjectIdRouteImport } from './routes/$lang/shop/project.$projectId'
-import { Route as LangShopSimplePriceDetailsProjectIdRouteImport } from './routes/$lang/shop/simplePriceDetails.$projectId'
 import { Route as LangEntryShopAccountConfirmEmailChangeRouteImport } from './routes/$lang/_entry/shop/account.confirmEmailChange'
 import { Route as LangEntryShopConfirmRegistrationTokenRouteImport } from './routes/$lang/_entry/shop/confirmRegistration.$token'
 import { Route as LangEntryShopSetPasswordTokenRouteImport } from './routes/$lang/_entry/shop/setPassword.$token'
-import { Route as LangShopAdminAdminCustomersIndexRouteImport } from './routes/$lang/shop/_admin/adminCustomers.index'
-import { Route as LangShopAdminAdminCustomersCustomerIdRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId'
+import { Route as LangShopadminAdminAssistentProjectIdRouteImport } from './routes/$lang/shop/(admin)/adminAssistent.$projectId'
+import { Route as LangShopadminAdminDetailsProjectIdRouteImport } from './routes/$lang/shop/(admin)/adminDetails.$projectId'
+import { Route as LangShopadminAdminProjectsMessageRouteImport } from './routes/$lang/shop/(admin)/adminProjects.message'
+import { Route as LangShopadminAdminSpecPricesProjectIdRouteImport } from './routes/$lang/shop/(admin)/adminSpecPrices.$projectId'
+import { Route as LangShoporderBasketHandOverRouteImport } from './routes/$lang/shop/(order)/basket.handOver'
+import { Route as LangShoporderOrderStepStepRouteImport } from './routes/$lang/shop/(order)/order-step.$step'
+import { Route as LangShopprojectPriceDetailsProjectIdRouteImport } from './routes/$lang/shop/(project)/priceDetails.$projectId'
+import { Route as LangShopprojectProjectProjectIdRouteImport } from './routes/$lang/shop/(project)/project.$projectId'
+import { Route as LangShopprojectSimplePriceDetailsProjectIdRouteImport } from './routes/$lang/shop/(project)/simplePriceDetails.$projectId'
 import { Route as LangShopAdminAdminOrdersIndexRouteImport } from './routes/$lang/shop/_admin/adminOrders.index'
 import { Route as LangShopAdminAdminOrdersOrderIdRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId'
 import { Route as LangShopAdminAdminQuotesIndexRouteImport } from './routes/$lang/shop/_admin/adminQuotes.index'
@@ -80,20 +78,19 @@ import { Route as LangShopProjectsProjectsLogoutRouteImport } from './routes/$la
 import { Route as LangShopAccountOrdersIndexRouteImport } from './routes/$lang/shop/account/orders.index'
 import { Route as LangShopAccountOrdersOrderIdRouteImport } from './routes/$lang/shop/account/orders.$orderId'
 import { Route as LangShopAccountQuotesIndexRouteImport } from './routes/$lang/shop/account/quotes.index'
-import { Route as LangShopPriceDetailsProjectIdWhyRouteImport } from './routes/$lang/shop/priceDetails.$projectId.why'
-import { Route as LangShopProjectProjectIdFactorsRouteImport } from './routes/$lang/shop/project.$projectId.factors'
-import { Route as LangShopProjectProjectIdMaterialRouteImport } from './routes/$lang/shop/project.$projectId.material'
-import { Route as LangShopProjectProjectIdMessageRouteImport } from './routes/$lang/shop/project.$projectId.message'
-import { Route as LangShopProjectProjectIdPriceRouteImport } from './routes/$lang/shop/project.$projectId.price'
-import { Route as LangShopProjectProjectIdProcessingRouteImport } from './routes/$lang/shop/project.$projectId.processing'
-import { Route as LangShopProjectProjectIdProfileRouteImport } from './routes/$lang/shop/project.$projectId.profile'
-import { Route as LangShopProjectProjectIdVariantsRouteImport } from './routes/$lang/shop/project.$projectId.variants'
-import { Route as LangShopProjectProjectIdWhyRouteImport } from './routes/$lang/shop/project.$projectId.why'
-import { Route as LangShopProjectProjectIdReportRouteImport } from './routes/$lang/shop/project.$projectId_.report'
 import { Route as LangEntryShopAccountConfirmEmailChangeTokenRouteImport } from './routes/$lang/_entry/shop/account.confirmEmailChange.$token'
-import { Route as LangShopAdminAdminCustomersCustomerIdEditRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.edit'
-import { Route as LangShopAdminAdminCustomersCustomerIdMessageRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.message'
-import { Route as LangShopAdminAdminCustomersCustomerIdSpecialPriceRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.specialPrice'
+import { Route as LangShopprojectPriceDetailsProjectIdWhyRouteImport } from './routes/$lang/shop/(project)/priceDetails.$projectId.why'
+import { Route as LangShopprojectProjectProjectIdFactorsRouteImport } from './routes/$lang/shop/(project)/project.$projectId.factors'
+import { Route as LangShopprojectProjectProjectIdMaterialRouteImport } from './routes/$lang/shop/(project)/project.$projectId.material'
+import { Route as LangShopprojectProjectProjectIdMessageRouteImport } from './routes/$lang/shop/(project)/project.$projectId.message'
+import { Route as LangShopprojectProjectProjectIdPriceRouteImport } from './routes/$lang/shop/(project)/project.$projectId.price'
+import { Route as LangShopprojectProjectProjectIdProcessingRouteImport } from './routes/$lang/shop/(project)/project.$projectId.processing'
+import { Route as LangShopprojectProjectProjectIdProfileRouteImport } from './routes/$lang/shop/(project)/project.$projectId.profile'
+import { Route as LangShopprojectProjectProjectIdVariantsRouteImport } from './routes/$lang/shop/(project)/project.$projectId.variants'
+import { Route as LangShopprojectProjectProjectIdWhyRouteImport } from './routes/$lang/shop/(project)/project.$projectId.why'
+import { Route as LangShopprojectProjectProjectIdReportRouteImport } from './routes/$lang/shop/(project)/project.$projectId_.report'
+import { Route as LangShopAdmincustomersAdminCustomersIndexRouteImport } from './routes/$lang/shop/_admin/(customers)/adminCustomers.index'
+import { Route as LangShopAdmincustomersAdminCustomersCustomerIdRouteImport } from './routes/$lang/shop/_admin/(customers)/adminCustomers.$customerId'
 import { Route as LangShopAdminAdminOrdersOrderIdMessageRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId.message'
 import { Route as LangShopAdminAdminVoucherCodesEditVoucherIdRouteImport } from './routes/$lang/shop/_admin/adminVoucherCodes.edit.$voucherId'
 import { Route as LangShopProjectsDetailsProjectIdPriceRouteImport } from './routes/$lang/shop/_projects/details.$projectId_.price'
@@ -103,8 +100,11 @@ import { Route as LangShopAccountQuotesQuoteIdIndexRouteImport } from './routes/
 import { Route as LangShopAccountQuotesQuoteIdOrderRouteImport } from './routes/$lang/shop/account/quotes.$quoteId.order'
 import { Route as LangShopAccountUserEditUserIdRouteImport } from './routes/$lang/shop/account/user.edit.$userId'
 import { Route as LangShopAccountUserPasswordUserIdRouteImport } from './routes/$lang/shop/account/user.password.$userId'
-import { Route as LangShopAdminAdminCustomersCustomerIdAddressAddressIdRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.address.$addressId'
-import { Route as LangShopAdminAdminCustomersCustomerIdUserUserIdRouteImport } from './routes/$lang/shop/_admin/adminCustomers.$customerId.user.$userId'
+import { Route as LangShopAdmincustomersAdminCustomersCustomerIdEditRouteImport } from './routes/$lang/shop/_admin/(customers)/adminCustomers.$customerId.edit'
+import { Route as LangShopAdmincustomersAdminCustomersCustomerIdMessageRouteImport } from './routes/$lang/shop/_admin/(customers)/adminCustomers.$customerId.message'
+import { Route as LangShopAdmincustomersAdminCustomersCustomerIdSpecialPriceRouteImport } from './routes/$lang/shop/_admin/(customers)/adminCustomers.$customerId.specialPrice'
+import { Route as LangShopAdmincustomersAdminCustomersCustomerIdAddressAddressIdRouteImport } from './routes/$lang/shop/_admin/(customers)/adminCustomers.$customerId.address.$addressId'
+import { Route as LangShopAdmincustomersAdminCustomersCustomerIdUserUserIdRouteImport } from './routes/$lang/shop/_admin/(customers)/adminCustomers.$customerId.user.$userId'
 
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
@@ -187,16 +187,6 @@ const LangShopProjectsRoute = LangShopProjectsRouteImport.update({
   id: '/_projects',
   getParentRoute: () => LangShopRoute,
 } as any)
-const LangShopAdminProjectsRoute = LangShopAdminProjectsRouteImport.update({
-  id: '/adminProjects',
-  path: '/adminProjects',
-  getParentRoute: () => LangShopRoute,
-} as any)
-const LangShopBasketRoute = LangShopBasketRouteImport.update({
-  id: '/basket',
-  path: '/basket',
-  getParentRoute: () => LangShopRoute,
-} as any)
 const LangShopCreateProjectRoute = LangShopCreateProjectRouteImport.update({
   id: '/createProject',
   path: '/createProject',
@@ -218,29 +208,9 @@ const LangShopMessagesRoute = LangShopMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => LangShopRoute,
 } as any)
-const LangShopOrderCompletedRoute = LangShopOrderCompletedRouteImport.update({
-  id: '/order-completed',
-  path: '/order-completed',
-  getParentRoute: () => LangShopRoute,
-} as any)
-const LangShopOrderErrorRoute = LangShopOrderErrorRouteImport.update({
-  id: '/order-error',
-  path: '/order-error',
-  getParentRoute: () => LangShopRoute,
-} as any)
 const LangShopOverviewRoute = LangShopOverviewRouteImport.update({
   id: '/overview',
   path: '/overview',
-  getParentRoute: () => LangShopRoute,
-} as any)
-const LangShopProcessOrderRoute = LangShopProcessOrderRouteImport.update({
-  id: '/process-order',
-  path: '/process-order',
-  getParentRoute: () => LangShopRoute,
-} as any)
-const LangShopQuoteRoute = LangShopQuoteRouteImport.update({
-  id: '/quote',
-  path: '/quote',
   getParentRoute: () => LangShopRoute,
 } as any)
 const LangShopSinglePartsRoute = LangShopSinglePartsRouteImport.update({
@@ -290,6 +260,39 @@ const LangSiteShopUnavailableRoute = LangSiteShopUnavailableRouteImport.update({
   id: '/shop/unavailable',
   path: '/shop/unavailable',
   getParentRoute: () => LangSiteRoute,
+} as any)
+const LangShopadminAdminProjectsRoute =
+  LangShopadminAdminProjectsRouteImport.update({
+    id: '/(admin)/adminProjects',
+    path: '/adminProjects',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShoporderBasketRoute = LangShoporderBasketRouteImport.update({
+  id: '/(order)/basket',
+  path: '/basket',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShoporderOrderCompletedRoute =
+  LangShoporderOrderCompletedRouteImport.update({
+    id: '/(order)/order-completed',
+    path: '/order-completed',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShoporderOrderErrorRoute = LangShoporderOrderErrorRouteImport.update({
+  id: '/(order)/order-error',
+  path: '/order-error',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShoporderProcessOrderRoute =
+  LangShoporderProcessOrderRouteImport.update({
+    id: '/(order)/process-order',
+    path: '/process-order',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShoporderQuoteRoute = LangShoporderQuoteRouteImport.update({
+  id: '/(order)/quote',
+  path: '/quote',
+  getParentRoute: () => LangShopRoute,
 } as any)
 const LangShopAdminAdminAuditRoute = LangShopAdminAdminAuditRouteImport.update({
   id: '/adminAudit',
@@ -346,58 +349,6 @@ const LangShopAccountUserRoute = LangShopAccountUserRouteImport.update({
   path: '/account/user',
   getParentRoute: () => LangShopRoute,
 } as any)
-const LangShopAdminAssistentProjectIdRoute =
-  LangShopAdminAssistentProjectIdRouteImport.update({
-    id: '/adminAssistent/$projectId',
-    path: '/adminAssistent/$projectId',
-    getParentRoute: () => LangShopRoute,
-  } as any)
-const LangShopAdminDetailsProjectIdRoute =
-  LangShopAdminDetailsProjectIdRouteImport.update({
-    id: '/adminDetails/$projectId',
-    path: '/adminDetails/$projectId',
-    getParentRoute: () => LangShopRoute,
-  } as any)
-const LangShopAdminProjectsMessageRoute =
-  LangShopAdminProjectsMessageRouteImport.update({
-    id: '/message',
-    path: '/message',
-    getParentRoute: () => LangShopAdminProjectsRoute,
-  } as any)
-const LangShopAdminSpecPricesProjectIdRoute =
-  LangShopAdminSpecPricesProjectIdRouteImport.update({
-    id: '/adminSpecPrices/$projectId',
-    path: '/adminSpecPrices/$projectId',
-    getParentRoute: () => LangShopRoute,
-  } as any)
-const LangShopBasketHandOverRoute = LangShopBasketHandOverRouteImport.update({
-  id: '/handOver',
-  path: '/handOver',
-  getParentRoute: () => LangShopBasketRoute,
-} as any)
-const LangShopOrderStepStepRoute = LangShopOrderStepStepRouteImport.update({
-  id: '/order-step/$step',
-  path: '/order-step/$step',
-  getParentRoute: () => LangShopRoute,
-} as any)
-const LangShopPriceDetailsProjectIdRoute =
-  LangShopPriceDetailsProjectIdRouteImport.update({
-    id: '/priceDetails/$projectId',
-    path: '/priceDetails/$projectId',
-    getParentRoute: () => LangShopRoute,
-  } as any)
-const LangShopProjectProjectIdRoute =
-  LangShopProjectProjectIdRouteImport.update({
-    id: '/project/$projectId',
-    path: '/project/$projectId',
-    getParentRoute: () => LangShopRoute,
-  } as any)
-const LangShopSimplePriceDetailsProjectIdRoute =
-  LangShopSimplePriceDetailsProjectIdRouteImport.update({
-    id: '/simplePriceDetails/$projectId',
-    path: '/simplePriceDetails/$projectId',
-    getParentRoute: () => LangShopRoute,
-  } as any)
 const LangEntryShopAccountConfirmEmailChangeRoute =
   LangEntryShopAccountConfirmEmailChangeRouteImport.update({
     id: '/shop/account/confirmEmailChange',
@@ -416,17 +367,59 @@ const LangEntryShopSetPasswordTokenRoute =
     path: '/$token',
     getParentRoute: () => LangEntryShopSetPasswordRoute,
   } as any)
-const LangShopAdminAdminCustomersIndexRoute =
-  LangShopAdminAdminCustomersIndexRouteImport.update({
-    id: '/adminCustomers/',
-    path: '/adminCustomers/',
-    getParentRoute: () => LangShopAdminRoute,
+const LangShopadminAdminAssistentProjectIdRoute =
+  LangShopadminAdminAssistentProjectIdRouteImport.update({
+    id: '/(admin)/adminAssistent/$projectId',
+    path: '/adminAssistent/$projectId',
+    getParentRoute: () => LangShopRoute,
   } as any)
-const LangShopAdminAdminCustomersCustomerIdRoute =
-  LangShopAdminAdminCustomersCustomerIdRouteImport.update({
-    id: '/adminCustomers/$customerId',
-    path: '/adminCustomers/$customerId',
-    getParentRoute: () => LangShopAdminRoute,
+const LangShopadminAdminDetailsProjectIdRoute =
+  LangShopadminAdminDetailsProjectIdRouteImport.update({
+    id: '/(admin)/adminDetails/$projectId',
+    path: '/adminDetails/$projectId',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopadminAdminProjectsMessageRoute =
+  LangShopadminAdminProjectsMessageRouteImport.update({
+    id: '/message',
+    path: '/message',
+    getParentRoute: () => LangShopadminAdminProjectsRoute,
+  } as any)
+const LangShopadminAdminSpecPricesProjectIdRoute =
+  LangShopadminAdminSpecPricesProjectIdRouteImport.update({
+    id: '/(admin)/adminSpecPrices/$projectId',
+    path: '/adminSpecPrices/$projectId',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShoporderBasketHandOverRoute =
+  LangShoporderBasketHandOverRouteImport.update({
+    id: '/handOver',
+    path: '/handOver',
+    getParentRoute: () => LangShoporderBasketRoute,
+  } as any)
+const LangShoporderOrderStepStepRoute =
+  LangShoporderOrderStepStepRouteImport.update({
+    id: '/(order)/order-step/$step',
+    path: '/order-step/$step',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopprojectPriceDetailsProjectIdRoute =
+  LangShopprojectPriceDetailsProjectIdRouteImport.update({
+    id: '/(project)/priceDetails/$projectId',
+    path: '/priceDetails/$projectId',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopprojectProjectProjectIdRoute =
+  LangShopprojectProjectProjectIdRouteImport.update({
+    id: '/(project)/project/$projectId',
+    path: '/project/$projectId',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopprojectSimplePriceDetailsProjectIdRoute =
+  LangShopprojectSimplePriceDetailsProjectIdRouteImport.update({
+    id: '/(project)/simplePriceDetails/$projectId',
+    path: '/simplePriceDetails/$projectId',
+    getParentRoute: () => LangShopRoute,
   } as any)
 const LangShopAdminAdminOrdersIndexRoute =
   LangShopAdminAdminOrdersIndexRouteImport.update({
@@ -488,89 +481,83 @@ const LangShopAccountQuotesIndexRoute =
     path: '/account/quotes/',
     getParentRoute: () => LangShopRoute,
   } as any)
-const LangShopPriceDetailsProjectIdWhyRoute =
-  LangShopPriceDetailsProjectIdWhyRouteImport.update({
-    id: '/why',
-    path: '/why',
-    getParentRoute: () => LangShopPriceDetailsProjectIdRoute,
-  } as any)
-const LangShopProjectProjectIdFactorsRoute =
-  LangShopProjectProjectIdFactorsRouteImport.update({
-    id: '/factors',
-    path: '/factors',
-    getParentRoute: () => LangShopProjectProjectIdRoute,
-  } as any)
-const LangShopProjectProjectIdMaterialRoute =
-  LangShopProjectProjectIdMaterialRouteImport.update({
-    id: '/material',
-    path: '/material',
-    getParentRoute: () => LangShopProjectProjectIdRoute,
-  } as any)
-const LangShopProjectProjectIdMessageRoute =
-  LangShopProjectProjectIdMessageRouteImport.update({
-    id: '/message',
-    path: '/message',
-    getParentRoute: () => LangShopProjectProjectIdRoute,
-  } as any)
-const LangShopProjectProjectIdPriceRoute =
-  LangShopProjectProjectIdPriceRouteImport.update({
-    id: '/price',
-    path: '/price',
-    getParentRoute: () => LangShopProjectProjectIdRoute,
-  } as any)
-const LangShopProjectProjectIdProcessingRoute =
-  LangShopProjectProjectIdProcessingRouteImport.update({
-    id: '/processing',
-    path: '/processing',
-    getParentRoute: () => LangShopProjectProjectIdRoute,
-  } as any)
-const LangShopProjectProjectIdProfileRoute =
-  LangShopProjectProjectIdProfileRouteImport.update({
-    id: '/profile',
-    path: '/profile',
-    getParentRoute: () => LangShopProjectProjectIdRoute,
-  } as any)
-const LangShopProjectProjectIdVariantsRoute =
-  LangShopProjectProjectIdVariantsRouteImport.update({
-    id: '/variants',
-    path: '/variants',
-    getParentRoute: () => LangShopProjectProjectIdRoute,
-  } as any)
-const LangShopProjectProjectIdWhyRoute =
-  LangShopProjectProjectIdWhyRouteImport.update({
-    id: '/why',
-    path: '/why',
-    getParentRoute: () => LangShopProjectProjectIdRoute,
-  } as any)
-const LangShopProjectProjectIdReportRoute =
-  LangShopProjectProjectIdReportRouteImport.update({
-    id: '/project/$projectId_/report',
-    path: '/project/$projectId/report',
-    getParentRoute: () => LangShopRoute,
-  } as any)
 const LangEntryShopAccountConfirmEmailChangeTokenRoute =
   LangEntryShopAccountConfirmEmailChangeTokenRouteImport.update({
     id: '/$token',
     path: '/$token',
     getParentRoute: () => LangEntryShopAccountConfirmEmailChangeRoute,
   } as any)
-const LangShopAdminAdminCustomersCustomerIdEditRoute =
-  LangShopAdminAdminCustomersCustomerIdEditRouteImport.update({
-    id: '/edit',
-    path: '/edit',
-    getParentRoute: () => LangShopAdminAdminCustomersCustomerIdRoute,
+const LangShopprojectPriceDetailsProjectIdWhyRoute =
+  LangShopprojectPriceDetailsProjectIdWhyRouteImport.update({
+    id: '/why',
+    path: '/why',
+    getParentRoute: () => LangShopprojectPriceDetailsProjectIdRoute,
   } as any)
-const LangShopAdminAdminCustomersCustomerIdMessageRoute =
-  LangShopAdminAdminCustomersCustomerIdMessageRouteImport.update({
+const LangShopprojectProjectProjectIdFactorsRoute =
+  LangShopprojectProjectProjectIdFactorsRouteImport.update({
+    id: '/factors',
+    path: '/factors',
+    getParentRoute: () => LangShopprojectProjectProjectIdRoute,
+  } as any)
+const LangShopprojectProjectProjectIdMaterialRoute =
+  LangShopprojectProjectProjectIdMaterialRouteImport.update({
+    id: '/material',
+    path: '/material',
+    getParentRoute: () => LangShopprojectProjectProjectIdRoute,
+  } as any)
+const LangShopprojectProjectProjectIdMessageRoute =
+  LangShopprojectProjectProjectIdMessageRouteImport.update({
     id: '/message',
     path: '/message',
-    getParentRoute: () => LangShopAdminAdminCustomersCustomerIdRoute,
+    getParentRoute: () => LangShopprojectProjectProjectIdRoute,
   } as any)
-const LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute =
-  LangShopAdminAdminCustomersCustomerIdSpecialPriceRouteImport.update({
-    id: '/specialPrice',
-    path: '/specialPrice',
-    getParentRoute: () => LangShopAdminAdminCustomersCustomerIdRoute,
+const LangShopprojectProjectProjectIdPriceRoute =
+  LangShopprojectProjectProjectIdPriceRouteImport.update({
+    id: '/price',
+    path: '/price',
+    getParentRoute: () => LangShopprojectProjectProjectIdRoute,
+  } as any)
+const LangShopprojectProjectProjectIdProcessingRoute =
+  LangShopprojectProjectProjectIdProcessingRouteImport.update({
+    id: '/processing',
+    path: '/processing',
+    getParentRoute: () => LangShopprojectProjectProjectIdRoute,
+  } as any)
+const LangShopprojectProjectProjectIdProfileRoute =
+  LangShopprojectProjectProjectIdProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => LangShopprojectProjectProjectIdRoute,
+  } as any)
+const LangShopprojectProjectProjectIdVariantsRoute =
+  LangShopprojectProjectProjectIdVariantsRouteImport.update({
+    id: '/variants',
+    path: '/variants',
+    getParentRoute: () => LangShopprojectProjectProjectIdRoute,
+  } as any)
+const LangShopprojectProjectProjectIdWhyRoute =
+  LangShopprojectProjectProjectIdWhyRouteImport.update({
+    id: '/why',
+    path: '/why',
+    getParentRoute: () => LangShopprojectProjectProjectIdRoute,
+  } as any)
+const LangShopprojectProjectProjectIdReportRoute =
+  LangShopprojectProjectProjectIdReportRouteImport.update({
+    id: '/(project)/project/$projectId_/report',
+    path: '/project/$projectId/report',
+    getParentRoute: () => LangShopRoute,
+  } as any)
+const LangShopAdmincustomersAdminCustomersIndexRoute =
+  LangShopAdmincustomersAdminCustomersIndexRouteImport.update({
+    id: '/(customers)/adminCustomers/',
+    path: '/adminCustomers/',
+    getParentRoute: () => LangShopAdminRoute,
+  } as any)
+const LangShopAdmincustomersAdminCustomersCustomerIdRoute =
+  LangShopAdmincustomersAdminCustomersCustomerIdRouteImport.update({
+    id: '/(customers)/adminCustomers/$customerId',
+    path: '/adminCustomers/$customerId',
+    getParentRoute: () => LangShopAdminRoute,
   } as any)
 const LangShopAdminAdminOrdersOrderIdMessageRoute =
   LangShopAdminAdminOrdersOrderIdMessageRouteImport.update({
@@ -626,17 +613,37 @@ const LangShopAccountUserPasswordUserIdRoute =
     path: '/password/$userId',
     getParentRoute: () => LangShopAccountUserRoute,
   } as any)
-const LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute =
-  LangShopAdminAdminCustomersCustomerIdAddressAddressIdRouteImport.update({
-    id: '/address/$addressId',
-    path: '/address/$addressId',
-    getParentRoute: () => LangShopAdminAdminCustomersCustomerIdRoute,
+const LangShopAdmincustomersAdminCustomersCustomerIdEditRoute =
+  LangShopAdmincustomersAdminCustomersCustomerIdEditRouteImport.update({
+    id: '/edit',
+    path: '/edit',
+    getParentRoute: () => LangShopAdmincustomersAdminCustomersCustomerIdRoute,
   } as any)
-const LangShopAdminAdminCustomersCustomerIdUserUserIdRoute =
-  LangShopAdminAdminCustomersCustomerIdUserUserIdRouteImport.update({
+const LangShopAdmincustomersAdminCustomersCustomerIdMessageRoute =
+  LangShopAdmincustomersAdminCustomersCustomerIdMessageRouteImport.update({
+    id: '/message',
+    path: '/message',
+    getParentRoute: () => LangShopAdmincustomersAdminCustomersCustomerIdRoute,
+  } as any)
+const LangShopAdmincustomersAdminCustomersCustomerIdSpecialPriceRoute =
+  LangShopAdmincustomersAdminCustomersCustomerIdSpecialPriceRouteImport.update({
+    id: '/specialPrice',
+    path: '/specialPrice',
+    getParentRoute: () => LangShopAdmincustomersAdminCustomersCustomerIdRoute,
+  } as any)
+const LangShopAdmincustomersAdminCustomersCustomerIdAddressAddressIdRoute =
+  LangShopAdmincustomersAdminCustomersCustomerIdAddressAddressIdRouteImport.update(
+    {
+      id: '/address/$addressId',
+      path: '/address/$addressId',
+      getParentRoute: () => LangShopAdmincustomersAdminCustomersCustomerIdRoute,
+    } as any,
+  )
+const LangShopAdmincustomersAdminCustomersCustomerIdUserUserIdRoute =
+  LangShopAdmincustomersAdminCustomersCustomerIdUserUserIdRouteImport.update({
     id: '/user/$userId',
     path: '/user/$userId',
-    getParentRoute: () => LangShopAdminAdminCustomersCustomerIdRoute,
+    getParentRoute: () => LangShopAdmincustomersAdminCustomersCustomerIdRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -652,17 +659,11 @@ export interface FileRoutesByFullPath {
   '/$lang/infos': typeof LangSiteInfosRoute
   '/$lang/privacy': typeof LangSitePrivacyRoute
   '/$lang/shippingterms': typeof LangSiteShippingtermsRoute
-  '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRouteWithChildren
-  '/$lang/shop/basket': typeof LangShopBasketRouteWithChildren
   '/$lang/shop/createProject': typeof LangShopCreateProjectRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
   '/$lang/shop/messages': typeof LangShopMessagesRoute
-  '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
-  '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
-  '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
-  '/$lang/shop/quote': typeof LangShopQuoteRoute
   '/$lang/shop/singleParts': typeof LangShopSinglePartsRoute
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
@@ -673,6 +674,12 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/adminProjects': typeof LangShopadminAdminProjectsRouteWithChildren
+  '/$lang/shop/basket': typeof LangShoporderBasketRouteWithChildren
+  '/$lang/shop/order-completed': typeof LangShoporderOrderCompletedRoute
+  '/$lang/shop/order-error': typeof LangShoporderOrderErrorRoute
+  '/$lang/shop/process-order': typeof LangShoporderProcessOrderRoute
+  '/$lang/shop/quote': typeof LangShoporderQuoteRoute
   '/$lang/shop/adminAudit': typeof LangShopAdminAdminAuditRoute
   '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
   '/$lang/shop/adminStart': typeof LangShopAdminAdminStartRoute
@@ -682,45 +689,41 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
-  '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
-  '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
-  '/$lang/shop/adminProjects/message': typeof LangShopAdminProjectsMessageRoute
-  '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
-  '/$lang/shop/basket/handOver': typeof LangShopBasketHandOverRoute
-  '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
-  '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
-  '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
-  '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
   '/$lang/shop/account/': typeof LangShopAccountIndexRoute
   '/$lang/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
   '/$lang/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
   '/$lang/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
-  '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
+  '/$lang/shop/adminAssistent/$projectId': typeof LangShopadminAdminAssistentProjectIdRoute
+  '/$lang/shop/adminDetails/$projectId': typeof LangShopadminAdminDetailsProjectIdRoute
+  '/$lang/shop/adminProjects/message': typeof LangShopadminAdminProjectsMessageRoute
+  '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopadminAdminSpecPricesProjectIdRoute
+  '/$lang/shop/basket/handOver': typeof LangShoporderBasketHandOverRoute
+  '/$lang/shop/order-step/$step': typeof LangShoporderOrderStepStepRoute
+  '/$lang/shop/priceDetails/$projectId': typeof LangShopprojectPriceDetailsProjectIdRouteWithChildren
+  '/$lang/shop/project/$projectId': typeof LangShopprojectProjectProjectIdRouteWithChildren
+  '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopprojectSimplePriceDetailsProjectIdRoute
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   '/$lang/shop/adminQuotes/$quoteId': typeof LangShopAdminAdminQuotesQuoteIdRoute
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopProjectsDetailsProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
-  '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
-  '/$lang/shop/project/$projectId/factors': typeof LangShopProjectProjectIdFactorsRoute
-  '/$lang/shop/project/$projectId/material': typeof LangShopProjectProjectIdMaterialRoute
-  '/$lang/shop/project/$projectId/message': typeof LangShopProjectProjectIdMessageRoute
-  '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
-  '/$lang/shop/project/$projectId/processing': typeof LangShopProjectProjectIdProcessingRoute
-  '/$lang/shop/project/$projectId/profile': typeof LangShopProjectProjectIdProfileRoute
-  '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
-  '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
-  '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
-  '/$lang/shop/adminCustomers/': typeof LangShopAdminAdminCustomersIndexRoute
   '/$lang/shop/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/adminQuotes/': typeof LangShopAdminAdminQuotesIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
-  '/$lang/shop/adminCustomers/$customerId/edit': typeof LangShopAdminAdminCustomersCustomerIdEditRoute
-  '/$lang/shop/adminCustomers/$customerId/message': typeof LangShopAdminAdminCustomersCustomerIdMessageRoute
-  '/$lang/shop/adminCustomers/$customerId/specialPrice': typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
+  '/$lang/shop/priceDetails/$projectId/why': typeof LangShopprojectPriceDetailsProjectIdWhyRoute
+  '/$lang/shop/project/$projectId/factors': typeof LangShopprojectProjectProjectIdFactorsRoute
+  '/$lang/shop/project/$projectId/material': typeof LangShopprojectProjectProjectIdMaterialRoute
+  '/$lang/shop/project/$projectId/message': typeof LangShopprojectProjectProjectIdMessageRoute
+  '/$lang/shop/project/$projectId/price': typeof LangShopprojectProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId/processing': typeof LangShopprojectProjectProjectIdProcessingRoute
+  '/$lang/shop/project/$projectId/profile': typeof LangShopprojectProjectProjectIdProfileRoute
+  '/$lang/shop/project/$projectId/variants': typeof LangShopprojectProjectProjectIdVariantsRoute
+  '/$lang/shop/project/$projectId/why': typeof LangShopprojectProjectProjectIdWhyRoute
+  '/$lang/shop/project/$projectId/report': typeof LangShopprojectProjectProjectIdReportRoute
+  '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdmincustomersAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
   '/$lang/shop/details/$projectId/price': typeof LangShopProjectsDetailsProjectIdPriceRoute
@@ -729,9 +732,13 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
   '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
   '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
+  '/$lang/shop/adminCustomers/': typeof LangShopAdmincustomersAdminCustomersIndexRoute
   '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
-  '/$lang/shop/adminCustomers/$customerId/address/$addressId': typeof LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute
-  '/$lang/shop/adminCustomers/$customerId/user/$userId': typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRoute
+  '/$lang/shop/adminCustomers/$customerId/edit': typeof LangShopAdmincustomersAdminCustomersCustomerIdEditRoute
+  '/$lang/shop/adminCustomers/$customerId/message': typeof LangShopAdmincustomersAdminCustomersCustomerIdMessageRoute
+  '/$lang/shop/adminCustomers/$customerId/specialPrice': typeof LangShopAdmincustomersAdminCustomersCustomerIdSpecialPriceRoute
+  '/$lang/shop/adminCustomers/$customerId/address/$addressId': typeof LangShopAdmincustomersAdminCustomersCustomerIdAddressAddressIdRoute
+  '/$lang/shop/adminCustomers/$customerId/user/$userId': typeof LangShopAdmincustomersAdminCustomersCustomerIdUserUserIdRoute
 }
 export interface FileRoutesByTo {
   '/$lang': typeof LangRouteWithChildren
@@ -746,17 +753,11 @@ export interface FileRoutesByTo {
   '/$lang/privacy': typeof LangSitePrivacyRoute
   '/$lang/shippingterms': typeof LangSiteShippingtermsRoute
   '/$lang/shop': typeof LangShopIndexRoute
-  '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRouteWithChildren
-  '/$lang/shop/basket': typeof LangShopBasketRouteWithChildren
   '/$lang/shop/createProject': typeof LangShopCreateProjectRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
   '/$lang/shop/messages': typeof LangShopMessagesRoute
-  '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
-  '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
-  '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
-  '/$lang/shop/quote': typeof LangShopQuoteRoute
   '/$lang/shop/singleParts': typeof LangShopSinglePartsRoute
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop/login': typeof LangShopLoginRoute
@@ -766,6 +767,12 @@ export interface FileRoutesByTo {
   '/$lang/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/adminProjects': typeof LangShopadminAdminProjectsRouteWithChildren
+  '/$lang/shop/basket': typeof LangShoporderBasketRouteWithChildren
+  '/$lang/shop/order-completed': typeof LangShoporderOrderCompletedRoute
+  '/$lang/shop/order-error': typeof LangShoporderOrderErrorRoute
+  '/$lang/shop/process-order': typeof LangShoporderProcessOrderRoute
+  '/$lang/shop/quote': typeof LangShoporderQuoteRoute
   '/$lang/shop/adminAudit': typeof LangShopAdminAdminAuditRoute
   '/$lang/shop/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
   '/$lang/shop/adminStart': typeof LangShopAdminAdminStartRoute
@@ -775,45 +782,41 @@ export interface FileRoutesByTo {
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
-  '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
-  '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
-  '/$lang/shop/adminProjects/message': typeof LangShopAdminProjectsMessageRoute
-  '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
-  '/$lang/shop/basket/handOver': typeof LangShopBasketHandOverRoute
-  '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
-  '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
-  '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
-  '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
   '/$lang/shop/account': typeof LangShopAccountIndexRoute
   '/$lang/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
   '/$lang/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
   '/$lang/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
-  '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
+  '/$lang/shop/adminAssistent/$projectId': typeof LangShopadminAdminAssistentProjectIdRoute
+  '/$lang/shop/adminDetails/$projectId': typeof LangShopadminAdminDetailsProjectIdRoute
+  '/$lang/shop/adminProjects/message': typeof LangShopadminAdminProjectsMessageRoute
+  '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopadminAdminSpecPricesProjectIdRoute
+  '/$lang/shop/basket/handOver': typeof LangShoporderBasketHandOverRoute
+  '/$lang/shop/order-step/$step': typeof LangShoporderOrderStepStepRoute
+  '/$lang/shop/priceDetails/$projectId': typeof LangShopprojectPriceDetailsProjectIdRouteWithChildren
+  '/$lang/shop/project/$projectId': typeof LangShopprojectProjectProjectIdRouteWithChildren
+  '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopprojectSimplePriceDetailsProjectIdRoute
   '/$lang/shop/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   '/$lang/shop/adminQuotes/$quoteId': typeof LangShopAdminAdminQuotesQuoteIdRoute
   '/$lang/shop/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/details/$projectId': typeof LangShopProjectsDetailsProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
-  '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
-  '/$lang/shop/project/$projectId/factors': typeof LangShopProjectProjectIdFactorsRoute
-  '/$lang/shop/project/$projectId/material': typeof LangShopProjectProjectIdMaterialRoute
-  '/$lang/shop/project/$projectId/message': typeof LangShopProjectProjectIdMessageRoute
-  '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
-  '/$lang/shop/project/$projectId/processing': typeof LangShopProjectProjectIdProcessingRoute
-  '/$lang/shop/project/$projectId/profile': typeof LangShopProjectProjectIdProfileRoute
-  '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
-  '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
-  '/$lang/shop/project/$projectId/report': typeof LangShopProjectProjectIdReportRoute
-  '/$lang/shop/adminCustomers': typeof LangShopAdminAdminCustomersIndexRoute
   '/$lang/shop/adminOrders': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/adminQuotes': typeof LangShopAdminAdminQuotesIndexRoute
   '/$lang/shop/account/orders': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes': typeof LangShopAccountQuotesIndexRoute
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
-  '/$lang/shop/adminCustomers/$customerId/edit': typeof LangShopAdminAdminCustomersCustomerIdEditRoute
-  '/$lang/shop/adminCustomers/$customerId/message': typeof LangShopAdminAdminCustomersCustomerIdMessageRoute
-  '/$lang/shop/adminCustomers/$customerId/specialPrice': typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
+  '/$lang/shop/priceDetails/$projectId/why': typeof LangShopprojectPriceDetailsProjectIdWhyRoute
+  '/$lang/shop/project/$projectId/factors': typeof LangShopprojectProjectProjectIdFactorsRoute
+  '/$lang/shop/project/$projectId/material': typeof LangShopprojectProjectProjectIdMaterialRoute
+  '/$lang/shop/project/$projectId/message': typeof LangShopprojectProjectProjectIdMessageRoute
+  '/$lang/shop/project/$projectId/price': typeof LangShopprojectProjectProjectIdPriceRoute
+  '/$lang/shop/project/$projectId/processing': typeof LangShopprojectProjectProjectIdProcessingRoute
+  '/$lang/shop/project/$projectId/profile': typeof LangShopprojectProjectProjectIdProfileRoute
+  '/$lang/shop/project/$projectId/variants': typeof LangShopprojectProjectProjectIdVariantsRoute
+  '/$lang/shop/project/$projectId/why': typeof LangShopprojectProjectProjectIdWhyRoute
+  '/$lang/shop/project/$projectId/report': typeof LangShopprojectProjectProjectIdReportRoute
+  '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdmincustomersAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
   '/$lang/shop/details/$projectId/price': typeof LangShopProjectsDetailsProjectIdPriceRoute
@@ -822,9 +825,13 @@ export interface FileRoutesByTo {
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
   '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
   '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
+  '/$lang/shop/adminCustomers': typeof LangShopAdmincustomersAdminCustomersIndexRoute
   '/$lang/shop/account/quotes/$quoteId': typeof LangShopAccountQuotesQuoteIdIndexRoute
-  '/$lang/shop/adminCustomers/$customerId/address/$addressId': typeof LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute
-  '/$lang/shop/adminCustomers/$customerId/user/$userId': typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRoute
+  '/$lang/shop/adminCustomers/$customerId/edit': typeof LangShopAdmincustomersAdminCustomersCustomerIdEditRoute
+  '/$lang/shop/adminCustomers/$customerId/message': typeof LangShopAdmincustomersAdminCustomersCustomerIdMessageRoute
+  '/$lang/shop/adminCustomers/$customerId/specialPrice': typeof LangShopAdmincustomersAdminCustomersCustomerIdSpecialPriceRoute
+  '/$lang/shop/adminCustomers/$customerId/address/$addressId': typeof LangShopAdmincustomersAdminCustomersCustomerIdAddressAddressIdRoute
+  '/$lang/shop/adminCustomers/$customerId/user/$userId': typeof LangShopAdmincustomersAdminCustomersCustomerIdUserUserIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -844,17 +851,11 @@ export interface FileRoutesById {
   '/$lang/_site/shippingterms': typeof LangSiteShippingtermsRoute
   '/$lang/shop/_admin': typeof LangShopAdminRouteWithChildren
   '/$lang/shop/_projects': typeof LangShopProjectsRouteWithChildren
-  '/$lang/shop/adminProjects': typeof LangShopAdminProjectsRouteWithChildren
-  '/$lang/shop/basket': typeof LangShopBasketRouteWithChildren
   '/$lang/shop/createProject': typeof LangShopCreateProjectRoute
   '/$lang/shop/createSinglePart': typeof LangShopCreateSinglePartRoute
   '/$lang/shop/mails': typeof LangShopMailsRoute
   '/$lang/shop/messages': typeof LangShopMessagesRoute
-  '/$lang/shop/order-completed': typeof LangShopOrderCompletedRoute
-  '/$lang/shop/order-error': typeof LangShopOrderErrorRoute
   '/$lang/shop/overview': typeof LangShopOverviewRoute
-  '/$lang/shop/process-order': typeof LangShopProcessOrderRoute
-  '/$lang/shop/quote': typeof LangShopQuoteRoute
   '/$lang/shop/singleParts': typeof LangShopSinglePartsRoute
   '/$lang/shop/waiting': typeof LangShopWaitingRoute
   '/$lang/shop_/login': typeof LangShopLoginRoute
@@ -865,6 +866,12 @@ export interface FileRoutesById {
   '/$lang/_entry/shop/setPassword': typeof LangEntryShopSetPasswordRouteWithChildren
   '/$lang/_site/shop/errorPage': typeof LangSiteShopErrorPageRoute
   '/$lang/_site/shop/unavailable': typeof LangSiteShopUnavailableRoute
+  '/$lang/shop/(admin)/adminProjects': typeof LangShopadminAdminProjectsRouteWithChildren
+  '/$lang/shop/(order)/basket': typeof LangShoporderBasketRouteWithChildren
+  '/$lang/shop/(order)/order-completed': typeof LangShoporderOrderCompletedRoute
+  '/$lang/shop/(order)/order-error': typeof LangShoporderOrderErrorRoute
+  '/$lang/shop/(order)/process-order': typeof LangShoporderProcessOrderRoute
+  '/$lang/shop/(order)/quote': typeof LangShoporderQuoteRoute
   '/$lang/shop/_admin/adminAudit': typeof LangShopAdminAdminAuditRoute
   '/$lang/shop/_admin/adminBaseData': typeof LangShopAdminAdminBaseDataRoute
   '/$lang/shop/_admin/adminStart': typeof LangShopAdminAdminStartRoute
@@ -874,45 +881,41 @@ export interface FileRoutesById {
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
-  '/$lang/shop/adminAssistent/$projectId': typeof LangShopAdminAssistentProjectIdRoute
-  '/$lang/shop/adminDetails/$projectId': typeof LangShopAdminDetailsProjectIdRoute
-  '/$lang/shop/adminProjects/message': typeof LangShopAdminProjectsMessageRoute
-  '/$lang/shop/adminSpecPrices/$projectId': typeof LangShopAdminSpecPricesProjectIdRoute
-  '/$lang/shop/basket/handOver': typeof LangShopBasketHandOverRoute
-  '/$lang/shop/order-step/$step': typeof LangShopOrderStepStepRoute
-  '/$lang/shop/priceDetails/$projectId': typeof LangShopPriceDetailsProjectIdRouteWithChildren
-  '/$lang/shop/project/$projectId': typeof LangShopProjectProjectIdRouteWithChildren
-  '/$lang/shop/simplePriceDetails/$projectId': typeof LangShopSimplePriceDetailsProjectIdRoute
   '/$lang/shop/account/': typeof LangShopAccountIndexRoute
   '/$lang/_entry/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
   '/$lang/_entry/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
   '/$lang/_entry/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
-  '/$lang/shop/_admin/adminCustomers/$customerId': typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
+  '/$lang/shop/(admin)/adminAssistent/$projectId': typeof LangShopadminAdminAssistentProjectIdRoute
+  '/$lang/shop/(admin)/adminDetails/$projectId': typeof LangShopadminAdminDetailsProjectIdRoute
+  '/$lang/shop/(admin)/adminProjects/message': typeof LangShopadminAdminProjectsMessageRoute
+  '/$lang/shop/(admin)/adminSpecPrices/$projectId': typeof LangShopadminAdminSpecPricesProjectIdRoute
+  '/$lang/shop/(order)/basket/handOver': typeof LangShoporderBasketHandOverRoute
+  '/$lang/shop/(order)/order-step/$step': typeof LangShoporderOrderStepStepRoute
+  '/$lang/shop/(project)/priceDetails/$projectId': typeof LangShopprojectPriceDetailsProjectIdRouteWithChildren
+  '/$lang/shop/(project)/project/$projectId': typeof LangShopprojectProjectProjectIdRouteWithChildren
+  '/$lang/shop/(project)/simplePriceDetails/$projectId': typeof LangShopprojectSimplePriceDetailsProjectIdRoute
   '/$lang/shop/_admin/adminOrders/$orderId': typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   '/$lang/shop/_admin/adminQuotes/$quoteId': typeof LangShopAdminAdminQuotesQuoteIdRoute
   '/$lang/shop/_projects/assistent/$projectId': typeof LangShopProjectsAssistentProjectIdRoute
   '/$lang/shop/_projects/details/$projectId': typeof LangShopProjectsDetailsProjectIdRoute
   '/$lang/shop/_projects/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
-  '/$lang/shop/priceDetails/$projectId/why': typeof LangShopPriceDetailsProjectIdWhyRoute
-  '/$lang/shop/project/$projectId/factors': typeof LangShopProjectProjectIdFactorsRoute
-  '/$lang/shop/project/$projectId/material': typeof LangShopProjectProjectIdMaterialRoute
-  '/$lang/shop/project/$projectId/message': typeof LangShopProjectProjectIdMessageRoute
-  '/$lang/shop/project/$projectId/price': typeof LangShopProjectProjectIdPriceRoute
-  '/$lang/shop/project/$projectId/processing': typeof LangShopProjectProjectIdProcessingRoute
-  '/$lang/shop/project/$projectId/profile': typeof LangShopProjectProjectIdProfileRoute
-  '/$lang/shop/project/$projectId/variants': typeof LangShopProjectProjectIdVariantsRoute
-  '/$lang/shop/project/$projectId/why': typeof LangShopProjectProjectIdWhyRoute
-  '/$lang/shop/project/$projectId_/report': typeof LangShopProjectProjectIdReportRoute
-  '/$lang/shop/_admin/adminCustomers/': typeof LangShopAdminAdminCustomersIndexRoute
   '/$lang/shop/_admin/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/_admin/adminQuotes/': typeof LangShopAdminAdminQuotesIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
   '/$lang/shop/account/quotes/': typeof LangShopAccountQuotesIndexRoute
   '/$lang/_entry/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
-  '/$lang/shop/_admin/adminCustomers/$customerId/edit': typeof LangShopAdminAdminCustomersCustomerIdEditRoute
-  '/$lang/shop/_admin/adminCustomers/$customerId/message': typeof LangShopAdminAdminCustomersCustomerIdMessageRoute
-  '/$lang/shop/_admin/adminCustomers/$customerId/specialPrice': typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
+  '/$lang/shop/(project)/priceDetails/$projectId/why': typeof LangShopprojectPriceDetailsProjectIdWhyRoute
+  '/$lang/shop/(project)/project/$projectId/factors': typeof LangShopprojectProjectProjectIdFactorsRoute
+  '/$lang/shop/(project)/project/$projectId/material': typeof LangShopprojectProjectProjectIdMaterialRoute
+  '/$lang/shop/(project)/project/$projectId/message': typeof LangShopprojectProjectProjectIdMessageRoute
+  '/$lang/shop/(project)/project/$projectId/price': typeof LangShopprojectProjectProjectIdPriceRoute
+  '/$lang/shop/(project)/project/$projectId/processing': typeof LangShopprojectProjectProjectIdProcessingRoute
+  '/$lang/shop/(project)/project/$projectId/profile': typeof LangShopprojectProjectProjectIdProfileRoute
+  '/$lang/shop/(project)/project/$projectId/variants': typeof LangShopprojectProjectProjectIdVariantsRoute
+  '/$lang/shop/(project)/project/$projectId/why': typeof LangShopprojectProjectProjectIdWhyRoute
+  '/$lang/shop/(project)/project/$projectId_/report': typeof LangShopprojectProjectProjectIdReportRoute
+  '/$lang/shop/_admin/(customers)/adminCustomers/$customerId': typeof LangShopAdmincustomersAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/_admin/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
   '/$lang/shop/_projects/details/$projectId_/price': typeof LangShopProjectsDetailsProjectIdPriceRoute
@@ -921,9 +924,13 @@ export interface FileRoutesById {
   '/$lang/shop/account/quotes/$quoteId/order': typeof LangShopAccountQuotesQuoteIdOrderRoute
   '/$lang/shop/account/user/edit/$userId': typeof LangShopAccountUserEditUserIdRoute
   '/$lang/shop/account/user/password/$userId': typeof LangShopAccountUserPasswordUserIdRoute
+  '/$lang/shop/_admin/(customers)/adminCustomers/': typeof LangShopAdmincustomersAdminCustomersIndexRoute
   '/$lang/shop/account/quotes/$quoteId/': typeof LangShopAccountQuotesQuoteIdIndexRoute
-  '/$lang/shop/_admin/adminCustomers/$customerId/address/$addressId': typeof LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute
-  '/$lang/shop/_admin/adminCustomers/$customerId/user/$userId': typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRoute
+  '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/edit': typeof LangShopAdmincustomersAdminCustomersCustomerIdEditRoute
+  '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/message': typeof LangShopAdmincustomersAdminCustomersCustomerIdMessageRoute
+  '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/specialPrice': typeof LangShopAdmincustomersAdminCustomersCustomerIdSpecialPriceRoute
+  '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/address/$addressId': typeof LangShopAdmincustomersAdminCustomersCustomerIdAddressAddressIdRoute
+  '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/user/$userId': typeof LangShopAdmincustomersAdminCustomersCustomerIdUserUserIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -940,17 +947,11 @@ export interface FileRouteTypes {
     | '/$lang/infos'
     | '/$lang/privacy'
     | '/$lang/shippingterms'
-    | '/$lang/shop/adminProjects'
-    | '/$lang/shop/basket'
     | '/$lang/shop/createProject'
     | '/$lang/shop/createSinglePart'
     | '/$lang/shop/mails'
     | '/$lang/shop/messages'
-    | '/$lang/shop/order-completed'
-    | '/$lang/shop/order-error'
     | '/$lang/shop/overview'
-    | '/$lang/shop/process-order'
-    | '/$lang/shop/quote'
     | '/$lang/shop/singleParts'
     | '/$lang/shop/waiting'
     | '/$lang/shop/login'
@@ -961,6 +962,12 @@ export interface FileRouteTypes {
     | '/$lang/shop/setPassword'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
+    | '/$lang/shop/adminProjects'
+    | '/$lang/shop/basket'
+    | '/$lang/shop/order-completed'
+    | '/$lang/shop/order-error'
+    | '/$lang/shop/process-order'
+    | '/$lang/shop/quote'
     | '/$lang/shop/adminAudit'
     | '/$lang/shop/adminBaseData'
     | '/$lang/shop/adminStart'
@@ -970,6 +977,10 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/device'
     | '/$lang/shop/account/user'
+    | '/$lang/shop/account/'
+    | '/$lang/shop/account/confirmEmailChange'
+    | '/$lang/shop/confirmRegistration/$token'
+    | '/$lang/shop/setPassword/$token'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
     | '/$lang/shop/adminProjects/message'
@@ -979,17 +990,17 @@ export interface FileRouteTypes {
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/simplePriceDetails/$projectId'
-    | '/$lang/shop/account/'
-    | '/$lang/shop/account/confirmEmailChange'
-    | '/$lang/shop/confirmRegistration/$token'
-    | '/$lang/shop/setPassword/$token'
-    | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId'
     | '/$lang/shop/adminQuotes/$quoteId'
     | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
+    | '/$lang/shop/adminOrders/'
+    | '/$lang/shop/adminQuotes/'
+    | '/$lang/shop/account/orders/'
+    | '/$lang/shop/account/quotes/'
+    | '/$lang/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/factors'
     | '/$lang/shop/project/$projectId/material'
@@ -1000,15 +1011,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
-    | '/$lang/shop/adminCustomers/'
-    | '/$lang/shop/adminOrders/'
-    | '/$lang/shop/adminQuotes/'
-    | '/$lang/shop/account/orders/'
-    | '/$lang/shop/account/quotes/'
-    | '/$lang/shop/account/confirmEmailChange/$token'
-    | '/$lang/shop/adminCustomers/$customerId/edit'
-    | '/$lang/shop/adminCustomers/$customerId/message'
-    | '/$lang/shop/adminCustomers/$customerId/specialPrice'
+    | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
     | '/$lang/shop/details/$projectId/price'
@@ -1017,7 +1020,11 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/quotes/$quoteId/order'
     | '/$lang/shop/account/user/edit/$userId'
     | '/$lang/shop/account/user/password/$userId'
+    | '/$lang/shop/adminCustomers/'
     | '/$lang/shop/account/quotes/$quoteId/'
+    | '/$lang/shop/adminCustomers/$customerId/edit'
+    | '/$lang/shop/adminCustomers/$customerId/message'
+    | '/$lang/shop/adminCustomers/$customerId/specialPrice'
     | '/$lang/shop/adminCustomers/$customerId/address/$addressId'
     | '/$lang/shop/adminCustomers/$customerId/user/$userId'
   fileRoutesByTo: FileRoutesByTo
@@ -1034,17 +1041,11 @@ export interface FileRouteTypes {
     | '/$lang/privacy'
     | '/$lang/shippingterms'
     | '/$lang/shop'
-    | '/$lang/shop/adminProjects'
-    | '/$lang/shop/basket'
     | '/$lang/shop/createProject'
     | '/$lang/shop/createSinglePart'
     | '/$lang/shop/mails'
     | '/$lang/shop/messages'
-    | '/$lang/shop/order-completed'
-    | '/$lang/shop/order-error'
     | '/$lang/shop/overview'
-    | '/$lang/shop/process-order'
-    | '/$lang/shop/quote'
     | '/$lang/shop/singleParts'
     | '/$lang/shop/waiting'
     | '/$lang/shop/login'
@@ -1054,6 +1055,12 @@ export interface FileRouteTypes {
     | '/$lang/shop/setPassword'
     | '/$lang/shop/errorPage'
     | '/$lang/shop/unavailable'
+    | '/$lang/shop/adminProjects'
+    | '/$lang/shop/basket'
+    | '/$lang/shop/order-completed'
+    | '/$lang/shop/order-error'
+    | '/$lang/shop/process-order'
+    | '/$lang/shop/quote'
     | '/$lang/shop/adminAudit'
     | '/$lang/shop/adminBaseData'
     | '/$lang/shop/adminStart'
@@ -1063,6 +1070,10 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/device'
     | '/$lang/shop/account/user'
+    | '/$lang/shop/account'
+    | '/$lang/shop/account/confirmEmailChange'
+    | '/$lang/shop/confirmRegistration/$token'
+    | '/$lang/shop/setPassword/$token'
     | '/$lang/shop/adminAssistent/$projectId'
     | '/$lang/shop/adminDetails/$projectId'
     | '/$lang/shop/adminProjects/message'
@@ -1072,17 +1083,17 @@ export interface FileRouteTypes {
     | '/$lang/shop/priceDetails/$projectId'
     | '/$lang/shop/project/$projectId'
     | '/$lang/shop/simplePriceDetails/$projectId'
-    | '/$lang/shop/account'
-    | '/$lang/shop/account/confirmEmailChange'
-    | '/$lang/shop/confirmRegistration/$token'
-    | '/$lang/shop/setPassword/$token'
-    | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId'
     | '/$lang/shop/adminQuotes/$quoteId'
     | '/$lang/shop/assistent/$projectId'
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
+    | '/$lang/shop/adminOrders'
+    | '/$lang/shop/adminQuotes'
+    | '/$lang/shop/account/orders'
+    | '/$lang/shop/account/quotes'
+    | '/$lang/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/factors'
     | '/$lang/shop/project/$projectId/material'
@@ -1093,15 +1104,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
-    | '/$lang/shop/adminCustomers'
-    | '/$lang/shop/adminOrders'
-    | '/$lang/shop/adminQuotes'
-    | '/$lang/shop/account/orders'
-    | '/$lang/shop/account/quotes'
-    | '/$lang/shop/account/confirmEmailChange/$token'
-    | '/$lang/shop/adminCustomers/$customerId/edit'
-    | '/$lang/shop/adminCustomers/$customerId/message'
-    | '/$lang/shop/adminCustomers/$customerId/specialPrice'
+    | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
     | '/$lang/shop/details/$projectId/price'
@@ -1110,7 +1113,11 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/quotes/$quoteId/order'
     | '/$lang/shop/account/user/edit/$userId'
     | '/$lang/shop/account/user/password/$userId'
+    | '/$lang/shop/adminCustomers'
     | '/$lang/shop/account/quotes/$quoteId'
+    | '/$lang/shop/adminCustomers/$customerId/edit'
+    | '/$lang/shop/adminCustomers/$customerId/message'
+    | '/$lang/shop/adminCustomers/$customerId/specialPrice'
     | '/$lang/shop/adminCustomers/$customerId/address/$addressId'
     | '/$lang/shop/adminCustomers/$customerId/user/$userId'
   id:
@@ -1131,17 +1138,11 @@ export interface FileRouteTypes {
     | '/$lang/_site/shippingterms'
     | '/$lang/shop/_admin'
     | '/$lang/shop/_projects'
-    | '/$lang/shop/adminProjects'
-    | '/$lang/shop/basket'
     | '/$lang/shop/createProject'
     | '/$lang/shop/createSinglePart'
     | '/$lang/shop/mails'
     | '/$lang/shop/messages'
-    | '/$lang/shop/order-completed'
-    | '/$lang/shop/order-error'
     | '/$lang/shop/overview'
-    | '/$lang/shop/process-order'
-    | '/$lang/shop/quote'
     | '/$lang/shop/singleParts'
     | '/$lang/shop/waiting'
     | '/$lang/shop_/login'
@@ -1152,6 +1153,12 @@ export interface FileRouteTypes {
     | '/$lang/_entry/shop/setPassword'
     | '/$lang/_site/shop/errorPage'
     | '/$lang/_site/shop/unavailable'
+    | '/$lang/shop/(admin)/adminProjects'
+    | '/$lang/shop/(order)/basket'
+    | '/$lang/shop/(order)/order-completed'
+    | '/$lang/shop/(order)/order-error'
+    | '/$lang/shop/(order)/process-order'
+    | '/$lang/shop/(order)/quote'
     | '/$lang/shop/_admin/adminAudit'
     | '/$lang/shop/_admin/adminBaseData'
     | '/$lang/shop/_admin/adminStart'
@@ -1161,45 +1168,41 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/device'
     | '/$lang/shop/account/user'
-    | '/$lang/shop/adminAssistent/$projectId'
-    | '/$lang/shop/adminDetails/$projectId'
-    | '/$lang/shop/adminProjects/message'
-    | '/$lang/shop/adminSpecPrices/$projectId'
-    | '/$lang/shop/basket/handOver'
-    | '/$lang/shop/order-step/$step'
-    | '/$lang/shop/priceDetails/$projectId'
-    | '/$lang/shop/project/$projectId'
-    | '/$lang/shop/simplePriceDetails/$projectId'
     | '/$lang/shop/account/'
     | '/$lang/_entry/shop/account/confirmEmailChange'
     | '/$lang/_entry/shop/confirmRegistration/$token'
     | '/$lang/_entry/shop/setPassword/$token'
-    | '/$lang/shop/_admin/adminCustomers/$customerId'
+    | '/$lang/shop/(admin)/adminAssistent/$projectId'
+    | '/$lang/shop/(admin)/adminDetails/$projectId'
+    | '/$lang/shop/(admin)/adminProjects/message'
+    | '/$lang/shop/(admin)/adminSpecPrices/$projectId'
+    | '/$lang/shop/(order)/basket/handOver'
+    | '/$lang/shop/(order)/order-step/$step'
+    | '/$lang/shop/(project)/priceDetails/$projectId'
+    | '/$lang/shop/(project)/project/$projectId'
+    | '/$lang/shop/(project)/simplePriceDetails/$projectId'
     | '/$lang/shop/_admin/adminOrders/$orderId'
     | '/$lang/shop/_admin/adminQuotes/$quoteId'
     | '/$lang/shop/_projects/assistent/$projectId'
     | '/$lang/shop/_projects/details/$projectId'
     | '/$lang/shop/_projects/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
-    | '/$lang/shop/priceDetails/$projectId/why'
-    | '/$lang/shop/project/$projectId/factors'
-    | '/$lang/shop/project/$projectId/material'
-    | '/$lang/shop/project/$projectId/message'
-    | '/$lang/shop/project/$projectId/price'
-    | '/$lang/shop/project/$projectId/processing'
-    | '/$lang/shop/project/$projectId/profile'
-    | '/$lang/shop/project/$projectId/variants'
-    | '/$lang/shop/project/$projectId/why'
-    | '/$lang/shop/project/$projectId_/report'
-    | '/$lang/shop/_admin/adminCustomers/'
     | '/$lang/shop/_admin/adminOrders/'
     | '/$lang/shop/_admin/adminQuotes/'
     | '/$lang/shop/account/orders/'
     | '/$lang/shop/account/quotes/'
     | '/$lang/_entry/shop/account/confirmEmailChange/$token'
-    | '/$lang/shop/_admin/adminCustomers/$customerId/edit'
-    | '/$lang/shop/_admin/adminCustomers/$customerId/message'
-    | '/$lang/shop/_admin/adminCustomers/$customerId/specialPrice'
+    | '/$lang/shop/(project)/priceDetails/$projectId/why'
+    | '/$lang/shop/(project)/project/$projectId/factors'
+    | '/$lang/shop/(project)/project/$projectId/material'
+    | '/$lang/shop/(project)/project/$projectId/message'
+    | '/$lang/shop/(project)/project/$projectId/price'
+    | '/$lang/shop/(project)/project/$projectId/processing'
+    | '/$lang/shop/(project)/project/$projectId/profile'
+    | '/$lang/shop/(project)/project/$projectId/variants'
+    | '/$lang/shop/(project)/project/$projectId/why'
+    | '/$lang/shop/(project)/project/$projectId_/report'
+    | '/$lang/shop/_admin/(customers)/adminCustomers/$customerId'
     | '/$lang/shop/_admin/adminOrders/$orderId/message'
     | '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId'
     | '/$lang/shop/_projects/details/$projectId_/price'
@@ -1208,9 +1211,13 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/quotes/$quoteId/order'
     | '/$lang/shop/account/user/edit/$userId'
     | '/$lang/shop/account/user/password/$userId'
+    | '/$lang/shop/_admin/(customers)/adminCustomers/'
     | '/$lang/shop/account/quotes/$quoteId/'
-    | '/$lang/shop/_admin/adminCustomers/$customerId/address/$addressId'
-    | '/$lang/shop/_admin/adminCustomers/$customerId/user/$userId'
+    | '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/edit'
+    | '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/message'
+    | '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/specialPrice'
+    | '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/address/$addressId'
+    | '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/user/$userId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1338,20 +1345,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopProjectsRouteImport
       parentRoute: typeof LangShopRoute
     }
-    '/$lang/shop/adminProjects': {
-      id: '/$lang/shop/adminProjects'
-      path: '/adminProjects'
-      fullPath: '/$lang/shop/adminProjects'
-      preLoaderRoute: typeof LangShopAdminProjectsRouteImport
-      parentRoute: typeof LangShopRoute
-    }
-    '/$lang/shop/basket': {
-      id: '/$lang/shop/basket'
-      path: '/basket'
-      fullPath: '/$lang/shop/basket'
-      preLoaderRoute: typeof LangShopBasketRouteImport
-      parentRoute: typeof LangShopRoute
-    }
     '/$lang/shop/createProject': {
       id: '/$lang/shop/createProject'
       path: '/createProject'
@@ -1380,39 +1373,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopMessagesRouteImport
       parentRoute: typeof LangShopRoute
     }
-    '/$lang/shop/order-completed': {
-      id: '/$lang/shop/order-completed'
-      path: '/order-completed'
-      fullPath: '/$lang/shop/order-completed'
-      preLoaderRoute: typeof LangShopOrderCompletedRouteImport
-      parentRoute: typeof LangShopRoute
-    }
-    '/$lang/shop/order-error': {
-      id: '/$lang/shop/order-error'
-      path: '/order-error'
-      fullPath: '/$lang/shop/order-error'
-      preLoaderRoute: typeof LangShopOrderErrorRouteImport
-      parentRoute: typeof LangShopRoute
-    }
     '/$lang/shop/overview': {
       id: '/$lang/shop/overview'
       path: '/overview'
       fullPath: '/$lang/shop/overview'
       preLoaderRoute: typeof LangShopOverviewRouteImport
-      parentRoute: typeof LangShopRoute
-    }
-    '/$lang/shop/process-order': {
-      id: '/$lang/shop/process-order'
-      path: '/process-order'
-      fullPath: '/$lang/shop/process-order'
-      preLoaderRoute: typeof LangShopProcessOrderRouteImport
-      parentRoute: typeof LangShopRoute
-    }
-    '/$lang/shop/quote': {
-      id: '/$lang/shop/quote'
-      path: '/quote'
-      fullPath: '/$lang/shop/quote'
-      preLoaderRoute: typeof LangShopQuoteRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/singleParts': {
@@ -1477,6 +1442,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/shop/unavailable'
       preLoaderRoute: typeof LangSiteShopUnavailableRouteImport
       parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/shop/(admin)/adminProjects': {
+      id: '/$lang/shop/(admin)/adminProjects'
+      path: '/adminProjects'
+      fullPath: '/$lang/shop/adminProjects'
+      preLoaderRoute: typeof LangShopadminAdminProjectsRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/(order)/basket': {
+      id: '/$lang/shop/(order)/basket'
+      path: '/basket'
+      fullPath: '/$lang/shop/basket'
+      preLoaderRoute: typeof LangShoporderBasketRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/(order)/order-completed': {
+      id: '/$lang/shop/(order)/order-completed'
+      path: '/order-completed'
+      fullPath: '/$lang/shop/order-completed'
+      preLoaderRoute: typeof LangShoporderOrderCompletedRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/(order)/order-error': {
+      id: '/$lang/shop/(order)/order-error'
+      path: '/order-error'
+      fullPath: '/$lang/shop/order-error'
+      preLoaderRoute: typeof LangShoporderOrderErrorRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/(order)/process-order': {
+      id: '/$lang/shop/(order)/process-order'
+      path: '/process-order'
+      fullPath: '/$lang/shop/process-order'
+      preLoaderRoute: typeof LangShoporderProcessOrderRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/(order)/quote': {
+      id: '/$lang/shop/(order)/quote'
+      path: '/quote'
+      fullPath: '/$lang/shop/quote'
+      preLoaderRoute: typeof LangShoporderQuoteRouteImport
+      parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/_admin/adminAudit': {
       id: '/$lang/shop/_admin/adminAudit'
@@ -1548,69 +1555,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAccountUserRouteImport
       parentRoute: typeof LangShopRoute
     }
-    '/$lang/shop/adminAssistent/$projectId': {
-      id: '/$lang/shop/adminAssistent/$projectId'
-      path: '/adminAssistent/$projectId'
-      fullPath: '/$lang/shop/adminAssistent/$projectId'
-      preLoaderRoute: typeof LangShopAdminAssistentProjectIdRouteImport
-      parentRoute: typeof LangShopRoute
-    }
-    '/$lang/shop/adminDetails/$projectId': {
-      id: '/$lang/shop/adminDetails/$projectId'
-      path: '/adminDetails/$projectId'
-      fullPath: '/$lang/shop/adminDetails/$projectId'
-      preLoaderRoute: typeof LangShopAdminDetailsProjectIdRouteImport
-      parentRoute: typeof LangShopRoute
-    }
-    '/$lang/shop/adminProjects/message': {
-      id: '/$lang/shop/adminProjects/message'
-      path: '/message'
-      fullPath: '/$lang/shop/adminProjects/message'
-      preLoaderRoute: typeof LangShopAdminProjectsMessageRouteImport
-      parentRoute: typeof LangShopAdminProjectsRoute
-    }
-    '/$lang/shop/adminSpecPrices/$projectId': {
-      id: '/$lang/shop/adminSpecPrices/$projectId'
-      path: '/adminSpecPrices/$projectId'
-      fullPath: '/$lang/shop/adminSpecPrices/$projectId'
-      preLoaderRoute: typeof LangShopAdminSpecPricesProjectIdRouteImport
-      parentRoute: typeof LangShopRoute
-    }
-    '/$lang/shop/basket/handOver': {
-      id: '/$lang/shop/basket/handOver'
-      path: '/handOver'
-      fullPath: '/$lang/shop/basket/handOver'
-      preLoaderRoute: typeof LangShopBasketHandOverRouteImport
-      parentRoute: typeof LangShopBasketRoute
-    }
-    '/$lang/shop/order-step/$step': {
-      id: '/$lang/shop/order-step/$step'
-      path: '/order-step/$step'
-      fullPath: '/$lang/shop/order-step/$step'
-      preLoaderRoute: typeof LangShopOrderStepStepRouteImport
-      parentRoute: typeof LangShopRoute
-    }
-    '/$lang/shop/priceDetails/$projectId': {
-      id: '/$lang/shop/priceDetails/$projectId'
-      path: '/priceDetails/$projectId'
-      fullPath: '/$lang/shop/priceDetails/$projectId'
-      preLoaderRoute: typeof LangShopPriceDetailsProjectIdRouteImport
-      parentRoute: typeof LangShopRoute
-    }
-    '/$lang/shop/project/$projectId': {
-      id: '/$lang/shop/project/$projectId'
-      path: '/project/$projectId'
-      fullPath: '/$lang/shop/project/$projectId'
-      preLoaderRoute: typeof LangShopProjectProjectIdRouteImport
-      parentRoute: typeof LangShopRoute
-    }
-    '/$lang/shop/simplePriceDetails/$projectId': {
-      id: '/$lang/shop/simplePriceDetails/$projectId'
-      path: '/simplePriceDetails/$projectId'
-      fullPath: '/$lang/shop/simplePriceDetails/$projectId'
-      preLoaderRoute: typeof LangShopSimplePriceDetailsProjectIdRouteImport
-      parentRoute: typeof LangShopRoute
-    }
     '/$lang/_entry/shop/account/confirmEmailChange': {
       id: '/$lang/_entry/shop/account/confirmEmailChange'
       path: '/shop/account/confirmEmailChange'
@@ -1632,19 +1576,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangEntryShopSetPasswordTokenRouteImport
       parentRoute: typeof LangEntryShopSetPasswordRoute
     }
-    '/$lang/shop/_admin/adminCustomers/': {
-      id: '/$lang/shop/_admin/adminCustomers/'
-      path: '/adminCustomers'
-      fullPath: '/$lang/shop/adminCustomers/'
-      preLoaderRoute: typeof LangShopAdminAdminCustomersIndexRouteImport
-      parentRoute: typeof LangShopAdminRoute
+    '/$lang/shop/(admin)/adminAssistent/$projectId': {
+      id: '/$lang/shop/(admin)/adminAssistent/$projectId'
+      path: '/adminAssistent/$projectId'
+      fullPath: '/$lang/shop/adminAssistent/$projectId'
+      preLoaderRoute: typeof LangShopadminAdminAssistentProjectIdRouteImport
+      parentRoute: typeof LangShopRoute
     }
-    '/$lang/shop/_admin/adminCustomers/$customerId': {
-      id: '/$lang/shop/_admin/adminCustomers/$customerId'
-      path: '/adminCustomers/$customerId'
-      fullPath: '/$lang/shop/adminCustomers/$customerId'
-      preLoaderRoute: typeof LangShopAdminAdminCustomersCustomerIdRouteImport
-      parentRoute: typeof LangShopAdminRoute
+    '/$lang/shop/(admin)/adminDetails/$projectId': {
+      id: '/$lang/shop/(admin)/adminDetails/$projectId'
+      path: '/adminDetails/$projectId'
+      fullPath: '/$lang/shop/adminDetails/$projectId'
+      preLoaderRoute: typeof LangShopadminAdminDetailsProjectIdRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/(admin)/adminProjects/message': {
+      id: '/$lang/shop/(admin)/adminProjects/message'
+      path: '/message'
+      fullPath: '/$lang/shop/adminProjects/message'
+      preLoaderRoute: typeof LangShopadminAdminProjectsMessageRouteImport
+      parentRoute: typeof LangShopadminAdminProjectsRoute
+    }
+    '/$lang/shop/(admin)/adminSpecPrices/$projectId': {
+      id: '/$lang/shop/(admin)/adminSpecPrices/$projectId'
+      path: '/adminSpecPrices/$projectId'
+      fullPath: '/$lang/shop/adminSpecPrices/$projectId'
+      preLoaderRoute: typeof LangShopadminAdminSpecPricesProjectIdRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/(order)/basket/handOver': {
+      id: '/$lang/shop/(order)/basket/handOver'
+      path: '/handOver'
+      fullPath: '/$lang/shop/basket/handOver'
+      preLoaderRoute: typeof LangShoporderBasketHandOverRouteImport
+      parentRoute: typeof LangShoporderBasketRoute
+    }
+    '/$lang/shop/(order)/order-step/$step': {
+      id: '/$lang/shop/(order)/order-step/$step'
+      path: '/order-step/$step'
+      fullPath: '/$lang/shop/order-step/$step'
+      preLoaderRoute: typeof LangShoporderOrderStepStepRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/(project)/priceDetails/$projectId': {
+      id: '/$lang/shop/(project)/priceDetails/$projectId'
+      path: '/priceDetails/$projectId'
+      fullPath: '/$lang/shop/priceDetails/$projectId'
+      preLoaderRoute: typeof LangShopprojectPriceDetailsProjectIdRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/(project)/project/$projectId': {
+      id: '/$lang/shop/(project)/project/$projectId'
+      path: '/project/$projectId'
+      fullPath: '/$lang/shop/project/$projectId'
+      preLoaderRoute: typeof LangShopprojectProjectProjectIdRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/(project)/simplePriceDetails/$projectId': {
+      id: '/$lang/shop/(project)/simplePriceDetails/$projectId'
+      path: '/simplePriceDetails/$projectId'
+      fullPath: '/$lang/shop/simplePriceDetails/$projectId'
+      preLoaderRoute: typeof LangShopprojectSimplePriceDetailsProjectIdRouteImport
+      parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/_admin/adminOrders/': {
       id: '/$lang/shop/_admin/adminOrders/'
@@ -1716,76 +1709,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAccountQuotesIndexRouteImport
       parentRoute: typeof LangShopRoute
     }
-    '/$lang/shop/priceDetails/$projectId/why': {
-      id: '/$lang/shop/priceDetails/$projectId/why'
-      path: '/why'
-      fullPath: '/$lang/shop/priceDetails/$projectId/why'
-      preLoaderRoute: typeof LangShopPriceDetailsProjectIdWhyRouteImport
-      parentRoute: typeof LangShopPriceDetailsProjectIdRoute
-    }
-    '/$lang/shop/project/$projectId/factors': {
-      id: '/$lang/shop/project/$projectId/factors'
-      path: '/factors'
-      fullPath: '/$lang/shop/project/$projectId/factors'
-      preLoaderRoute: typeof LangShopProjectProjectIdFactorsRouteImport
-      parentRoute: typeof LangShopProjectProjectIdRoute
-    }
-    '/$lang/shop/project/$projectId/material': {
-      id: '/$lang/shop/project/$projectId/material'
-      path: '/material'
-      fullPath: '/$lang/shop/project/$projectId/material'
-      preLoaderRoute: typeof LangShopProjectProjectIdMaterialRouteImport
-      parentRoute: typeof LangShopProjectProjectIdRoute
-    }
-    '/$lang/shop/project/$projectId/message': {
-      id: '/$lang/shop/project/$projectId/message'
-      path: '/message'
-      fullPath: '/$lang/shop/project/$projectId/message'
-      preLoaderRoute: typeof LangShopProjectProjectIdMessageRouteImport
-      parentRoute: typeof LangShopProjectProjectIdRoute
-    }
-    '/$lang/shop/project/$projectId/price': {
-      id: '/$lang/shop/project/$projectId/price'
-      path: '/price'
-      fullPath: '/$lang/shop/project/$projectId/price'
-      preLoaderRoute: typeof LangShopProjectProjectIdPriceRouteImport
-      parentRoute: typeof LangShopProjectProjectIdRoute
-    }
-    '/$lang/shop/project/$projectId/processing': {
-      id: '/$lang/shop/project/$projectId/processing'
-      path: '/processing'
-      fullPath: '/$lang/shop/project/$projectId/processing'
-      preLoaderRoute: typeof LangShopProjectProjectIdProcessingRouteImport
-      parentRoute: typeof LangShopProjectProjectIdRoute
-    }
-    '/$lang/shop/project/$projectId/profile': {
-      id: '/$lang/shop/project/$projectId/profile'
-      path: '/profile'
-      fullPath: '/$lang/shop/project/$projectId/profile'
-      preLoaderRoute: typeof LangShopProjectProjectIdProfileRouteImport
-      parentRoute: typeof LangShopProjectProjectIdRoute
-    }
-    '/$lang/shop/project/$projectId/variants': {
-      id: '/$lang/shop/project/$projectId/variants'
-      path: '/variants'
-      fullPath: '/$lang/shop/project/$projectId/variants'
-      preLoaderRoute: typeof LangShopProjectProjectIdVariantsRouteImport
-      parentRoute: typeof LangShopProjectProjectIdRoute
-    }
-    '/$lang/shop/project/$projectId/why': {
-      id: '/$lang/shop/project/$projectId/why'
-      path: '/why'
-      fullPath: '/$lang/shop/project/$projectId/why'
-      preLoaderRoute: typeof LangShopProjectProjectIdWhyRouteImport
-      parentRoute: typeof LangShopProjectProjectIdRoute
-    }
-    '/$lang/shop/project/$projectId_/report': {
-      id: '/$lang/shop/project/$projectId_/report'
-      path: '/project/$projectId/report'
-      fullPath: '/$lang/shop/project/$projectId/report'
-      preLoaderRoute: typeof LangShopProjectProjectIdReportRouteImport
-      parentRoute: typeof LangShopRoute
-    }
     '/$lang/_entry/shop/account/confirmEmailChange/$token': {
       id: '/$lang/_entry/shop/account/confirmEmailChange/$token'
       path: '/$token'
@@ -1793,26 +1716,89 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangEntryShopAccountConfirmEmailChangeTokenRouteImport
       parentRoute: typeof LangEntryShopAccountConfirmEmailChangeRoute
     }
-    '/$lang/shop/_admin/adminCustomers/$customerId/edit': {
-      id: '/$lang/shop/_admin/adminCustomers/$customerId/edit'
-      path: '/edit'
-      fullPath: '/$lang/shop/adminCustomers/$customerId/edit'
-      preLoaderRoute: typeof LangShopAdminAdminCustomersCustomerIdEditRouteImport
-      parentRoute: typeof LangShopAdminAdminCustomersCustomerIdRoute
+    '/$lang/shop/(project)/priceDetails/$projectId/why': {
+      id: '/$lang/shop/(project)/priceDetails/$projectId/why'
+      path: '/why'
+      fullPath: '/$lang/shop/priceDetails/$projectId/why'
+      preLoaderRoute: typeof LangShopprojectPriceDetailsProjectIdWhyRouteImport
+      parentRoute: typeof LangShopprojectPriceDetailsProjectIdRoute
     }
-    '/$lang/shop/_admin/adminCustomers/$customerId/message': {
-      id: '/$lang/shop/_admin/adminCustomers/$customerId/message'
+    '/$lang/shop/(project)/project/$projectId/factors': {
+      id: '/$lang/shop/(project)/project/$projectId/factors'
+      path: '/factors'
+      fullPath: '/$lang/shop/project/$projectId/factors'
+      preLoaderRoute: typeof LangShopprojectProjectProjectIdFactorsRouteImport
+      parentRoute: typeof LangShopprojectProjectProjectIdRoute
+    }
+    '/$lang/shop/(project)/project/$projectId/material': {
+      id: '/$lang/shop/(project)/project/$projectId/material'
+      path: '/material'
+      fullPath: '/$lang/shop/project/$projectId/material'
+      preLoaderRoute: typeof LangShopprojectProjectProjectIdMaterialRouteImport
+      parentRoute: typeof LangShopprojectProjectProjectIdRoute
+    }
+    '/$lang/shop/(project)/project/$projectId/message': {
+      id: '/$lang/shop/(project)/project/$projectId/message'
       path: '/message'
-      fullPath: '/$lang/shop/adminCustomers/$customerId/message'
-      preLoaderRoute: typeof LangShopAdminAdminCustomersCustomerIdMessageRouteImport
-      parentRoute: typeof LangShopAdminAdminCustomersCustomerIdRoute
+      fullPath: '/$lang/shop/project/$projectId/message'
+      preLoaderRoute: typeof LangShopprojectProjectProjectIdMessageRouteImport
+      parentRoute: typeof LangShopprojectProjectProjectIdRoute
     }
-    '/$lang/shop/_admin/adminCustomers/$customerId/specialPrice': {
-      id: '/$lang/shop/_admin/adminCustomers/$customerId/specialPrice'
-      path: '/specialPrice'
-      fullPath: '/$lang/shop/adminCustomers/$customerId/specialPrice'
-      preLoaderRoute: typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRouteImport
-      parentRoute: typeof LangShopAdminAdminCustomersCustomerIdRoute
+    '/$lang/shop/(project)/project/$projectId/price': {
+      id: '/$lang/shop/(project)/project/$projectId/price'
+      path: '/price'
+      fullPath: '/$lang/shop/project/$projectId/price'
+      preLoaderRoute: typeof LangShopprojectProjectProjectIdPriceRouteImport
+      parentRoute: typeof LangShopprojectProjectProjectIdRoute
+    }
+    '/$lang/shop/(project)/project/$projectId/processing': {
+      id: '/$lang/shop/(project)/project/$projectId/processing'
+      path: '/processing'
+      fullPath: '/$lang/shop/project/$projectId/processing'
+      preLoaderRoute: typeof LangShopprojectProjectProjectIdProcessingRouteImport
+      parentRoute: typeof LangShopprojectProjectProjectIdRoute
+    }
+    '/$lang/shop/(project)/project/$projectId/profile': {
+      id: '/$lang/shop/(project)/project/$projectId/profile'
+      path: '/profile'
+      fullPath: '/$lang/shop/project/$projectId/profile'
+      preLoaderRoute: typeof LangShopprojectProjectProjectIdProfileRouteImport
+      parentRoute: typeof LangShopprojectProjectProjectIdRoute
+    }
+    '/$lang/shop/(project)/project/$projectId/variants': {
+      id: '/$lang/shop/(project)/project/$projectId/variants'
+      path: '/variants'
+      fullPath: '/$lang/shop/project/$projectId/variants'
+      preLoaderRoute: typeof LangShopprojectProjectProjectIdVariantsRouteImport
+      parentRoute: typeof LangShopprojectProjectProjectIdRoute
+    }
+    '/$lang/shop/(project)/project/$projectId/why': {
+      id: '/$lang/shop/(project)/project/$projectId/why'
+      path: '/why'
+      fullPath: '/$lang/shop/project/$projectId/why'
+      preLoaderRoute: typeof LangShopprojectProjectProjectIdWhyRouteImport
+      parentRoute: typeof LangShopprojectProjectProjectIdRoute
+    }
+    '/$lang/shop/(project)/project/$projectId_/report': {
+      id: '/$lang/shop/(project)/project/$projectId_/report'
+      path: '/project/$projectId/report'
+      fullPath: '/$lang/shop/project/$projectId/report'
+      preLoaderRoute: typeof LangShopprojectProjectProjectIdReportRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/_admin/(customers)/adminCustomers/': {
+      id: '/$lang/shop/_admin/(customers)/adminCustomers/'
+      path: '/adminCustomers'
+      fullPath: '/$lang/shop/adminCustomers/'
+      preLoaderRoute: typeof LangShopAdmincustomersAdminCustomersIndexRouteImport
+      parentRoute: typeof LangShopAdminRoute
+    }
+    '/$lang/shop/_admin/(customers)/adminCustomers/$customerId': {
+      id: '/$lang/shop/_admin/(customers)/adminCustomers/$customerId'
+      path: '/adminCustomers/$customerId'
+      fullPath: '/$lang/shop/adminCustomers/$customerId'
+      preLoaderRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdRouteImport
+      parentRoute: typeof LangShopAdminRoute
     }
     '/$lang/shop/_admin/adminOrders/$orderId/message': {
       id: '/$lang/shop/_admin/adminOrders/$orderId/message'
@@ -1877,19 +1863,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAccountUserPasswordUserIdRouteImport
       parentRoute: typeof LangShopAccountUserRoute
     }
-    '/$lang/shop/_admin/adminCustomers/$customerId/address/$addressId': {
-      id: '/$lang/shop/_admin/adminCustomers/$customerId/address/$addressId'
+    '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/edit': {
+      id: '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/edit'
+      path: '/edit'
+      fullPath: '/$lang/shop/adminCustomers/$customerId/edit'
+      preLoaderRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdEditRouteImport
+      parentRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdRoute
+    }
+    '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/message': {
+      id: '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/message'
+      path: '/message'
+      fullPath: '/$lang/shop/adminCustomers/$customerId/message'
+      preLoaderRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdMessageRouteImport
+      parentRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdRoute
+    }
+    '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/specialPrice': {
+      id: '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/specialPrice'
+      path: '/specialPrice'
+      fullPath: '/$lang/shop/adminCustomers/$customerId/specialPrice'
+      preLoaderRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdSpecialPriceRouteImport
+      parentRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdRoute
+    }
+    '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/address/$addressId': {
+      id: '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/address/$addressId'
       path: '/address/$addressId'
       fullPath: '/$lang/shop/adminCustomers/$customerId/address/$addressId'
-      preLoaderRoute: typeof LangShopAdminAdminCustomersCustomerIdAddressAddressIdRouteImport
-      parentRoute: typeof LangShopAdminAdminCustomersCustomerIdRoute
+      preLoaderRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdAddressAddressIdRouteImport
+      parentRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdRoute
     }
-    '/$lang/shop/_admin/adminCustomers/$customerId/user/$userId': {
-      id: '/$lang/shop/_admin/adminCustomers/$customerId/user/$userId'
+    '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/user/$userId': {
+      id: '/$lang/shop/_admin/(customers)/adminCustomers/$customerId/user/$userId'
       path: '/user/$userId'
       fullPath: '/$lang/shop/adminCustomers/$customerId/user/$userId'
-      preLoaderRoute: typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRouteImport
-      parentRoute: typeof LangShopAdminAdminCustomersCustomerIdRoute
+      preLoaderRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdUserUserIdRouteImport
+      parentRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdRoute
     }
   }
 }
@@ -2009,33 +2016,6 @@ const LangShopAdminAdminVoucherCodesRouteWithChildren =
     LangShopAdminAdminVoucherCodesRouteChildren,
   )
 
-interface LangShopAdminAdminCustomersCustomerIdRouteChildren {
-  LangShopAdminAdminCustomersCustomerIdEditRoute: typeof LangShopAdminAdminCustomersCustomerIdEditRoute
-  LangShopAdminAdminCustomersCustomerIdMessageRoute: typeof LangShopAdminAdminCustomersCustomerIdMessageRoute
-  LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute: typeof LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute
-  LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute: typeof LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute
-  LangShopAdminAdminCustomersCustomerIdUserUserIdRoute: typeof LangShopAdminAdminCustomersCustomerIdUserUserIdRoute
-}
-
-const LangShopAdminAdminCustomersCustomerIdRouteChildren: LangShopAdminAdminCustomersCustomerIdRouteChildren =
-  {
-    LangShopAdminAdminCustomersCustomerIdEditRoute:
-      LangShopAdminAdminCustomersCustomerIdEditRoute,
-    LangShopAdminAdminCustomersCustomerIdMessageRoute:
-      LangShopAdminAdminCustomersCustomerIdMessageRoute,
-    LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute:
-      LangShopAdminAdminCustomersCustomerIdSpecialPriceRoute,
-    LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute:
-      LangShopAdminAdminCustomersCustomerIdAddressAddressIdRoute,
-    LangShopAdminAdminCustomersCustomerIdUserUserIdRoute:
-      LangShopAdminAdminCustomersCustomerIdUserUserIdRoute,
-  }
-
-const LangShopAdminAdminCustomersCustomerIdRouteWithChildren =
-  LangShopAdminAdminCustomersCustomerIdRoute._addFileChildren(
-    LangShopAdminAdminCustomersCustomerIdRouteChildren,
-  )
-
 interface LangShopAdminAdminOrdersOrderIdRouteChildren {
   LangShopAdminAdminOrdersOrderIdMessageRoute: typeof LangShopAdminAdminOrdersOrderIdMessageRoute
 }
@@ -2051,18 +2031,45 @@ const LangShopAdminAdminOrdersOrderIdRouteWithChildren =
     LangShopAdminAdminOrdersOrderIdRouteChildren,
   )
 
+interface LangShopAdmincustomersAdminCustomersCustomerIdRouteChildren {
+  LangShopAdmincustomersAdminCustomersCustomerIdEditRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdEditRoute
+  LangShopAdmincustomersAdminCustomersCustomerIdMessageRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdMessageRoute
+  LangShopAdmincustomersAdminCustomersCustomerIdSpecialPriceRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdSpecialPriceRoute
+  LangShopAdmincustomersAdminCustomersCustomerIdAddressAddressIdRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdAddressAddressIdRoute
+  LangShopAdmincustomersAdminCustomersCustomerIdUserUserIdRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdUserUserIdRoute
+}
+
+const LangShopAdmincustomersAdminCustomersCustomerIdRouteChildren: LangShopAdmincustomersAdminCustomersCustomerIdRouteChildren =
+  {
+    LangShopAdmincustomersAdminCustomersCustomerIdEditRoute:
+      LangShopAdmincustomersAdminCustomersCustomerIdEditRoute,
+    LangShopAdmincustomersAdminCustomersCustomerIdMessageRoute:
+      LangShopAdmincustomersAdminCustomersCustomerIdMessageRoute,
+    LangShopAdmincustomersAdminCustomersCustomerIdSpecialPriceRoute:
+      LangShopAdmincustomersAdminCustomersCustomerIdSpecialPriceRoute,
+    LangShopAdmincustomersAdminCustomersCustomerIdAddressAddressIdRoute:
+      LangShopAdmincustomersAdminCustomersCustomerIdAddressAddressIdRoute,
+    LangShopAdmincustomersAdminCustomersCustomerIdUserUserIdRoute:
+      LangShopAdmincustomersAdminCustomersCustomerIdUserUserIdRoute,
+  }
+
+const LangShopAdmincustomersAdminCustomersCustomerIdRouteWithChildren =
+  LangShopAdmincustomersAdminCustomersCustomerIdRoute._addFileChildren(
+    LangShopAdmincustomersAdminCustomersCustomerIdRouteChildren,
+  )
+
 interface LangShopAdminRouteChildren {
   LangShopAdminAdminAuditRoute: typeof LangShopAdminAdminAuditRoute
   LangShopAdminAdminBaseDataRoute: typeof LangShopAdminAdminBaseDataRoute
   LangShopAdminAdminStartRoute: typeof LangShopAdminAdminStartRoute
   LangShopAdminAdminVoucherCodesRoute: typeof LangShopAdminAdminVoucherCodesRouteWithChildren
   LangShopAdminSendGlobalMessageRoute: typeof LangShopAdminSendGlobalMessageRoute
-  LangShopAdminAdminCustomersCustomerIdRoute: typeof LangShopAdminAdminCustomersCustomerIdRouteWithChildren
   LangShopAdminAdminOrdersOrderIdRoute: typeof LangShopAdminAdminOrdersOrderIdRouteWithChildren
   LangShopAdminAdminQuotesQuoteIdRoute: typeof LangShopAdminAdminQuotesQuoteIdRoute
-  LangShopAdminAdminCustomersIndexRoute: typeof LangShopAdminAdminCustomersIndexRoute
   LangShopAdminAdminOrdersIndexRoute: typeof LangShopAdminAdminOrdersIndexRoute
   LangShopAdminAdminQuotesIndexRoute: typeof LangShopAdminAdminQuotesIndexRoute
+  LangShopAdmincustomersAdminCustomersCustomerIdRoute: typeof LangShopAdmincustomersAdminCustomersCustomerIdRouteWithChildren
+  LangShopAdmincustomersAdminCustomersIndexRoute: typeof LangShopAdmincustomersAdminCustomersIndexRoute
 }
 
 const LangShopAdminRouteChildren: LangShopAdminRouteChildren = {
@@ -2072,14 +2079,15 @@ const LangShopAdminRouteChildren: LangShopAdminRouteChildren = {
   LangShopAdminAdminVoucherCodesRoute:
     LangShopAdminAdminVoucherCodesRouteWithChildren,
   LangShopAdminSendGlobalMessageRoute: LangShopAdminSendGlobalMessageRoute,
-  LangShopAdminAdminCustomersCustomerIdRoute:
-    LangShopAdminAdminCustomersCustomerIdRouteWithChildren,
   LangShopAdminAdminOrdersOrderIdRoute:
     LangShopAdminAdminOrdersOrderIdRouteWithChildren,
   LangShopAdminAdminQuotesQuoteIdRoute: LangShopAdminAdminQuotesQuoteIdRoute,
-  LangShopAdminAdminCustomersIndexRoute: LangShopAdminAdminCustomersIndexRoute,
   LangShopAdminAdminOrdersIndexRoute: LangShopAdminAdminOrdersIndexRoute,
   LangShopAdminAdminQuotesIndexRoute: LangShopAdminAdminQuotesIndexRoute,
+  LangShopAdmincustomersAdminCustomersCustomerIdRoute:
+    LangShopAdmincustomersAdminCustomersCustomerIdRouteWithChildren,
+  LangShopAdmincustomersAdminCustomersIndexRoute:
+    LangShopAdmincustomersAdminCustomersIndexRoute,
 }
 
 const LangShopAdminRouteWithChildren = LangShopAdminRoute._addFileChildren(
@@ -2122,30 +2130,31 @@ const LangShopProjectsRouteChildren: LangShopProjectsRouteChildren = {
 const LangShopProjectsRouteWithChildren =
   LangShopProjectsRoute._addFileChildren(LangShopProjectsRouteChildren)
 
-interface LangShopAdminProjectsRouteChildren {
-  LangShopAdminProjectsMessageRoute: typeof LangShopAdminProjectsMessageRoute
+interface LangShopadminAdminProjectsRouteChildren {
+  LangShopadminAdminProjectsMessageRoute: typeof LangShopadminAdminProjectsMessageRoute
 }
 
-const LangShopAdminProjectsRouteChildren: LangShopAdminProjectsRouteChildren = {
-  LangShopAdminProjectsMessageRoute: LangShopAdminProjectsMessageRoute,
-}
+const LangShopadminAdminProjectsRouteChildren: LangShopadminAdminProjectsRouteChildren =
+  {
+    LangShopadminAdminProjectsMessageRoute:
+      LangShopadminAdminProjectsMessageRoute,
+  }
 
-const LangShopAdminProjectsRouteWithChildren =
-  LangShopAdminProjectsRoute._addFileChildren(
-    LangShopAdminProjectsRouteChildren,
+const LangShopadminAdminProjectsRouteWithChildren =
+  LangShopadminAdminProjectsRoute._addFileChildren(
+    LangShopadminAdminProjectsRouteChildren,
   )
 
-interface LangShopBasketRouteChildren {
-  LangShopBasketHandOverRoute: typeof LangShopBasketHandOverRoute
+interface LangShoporderBasketRouteChildren {
+  LangShoporderBasketHandOverRoute: typeof LangShoporderBasketHandOverRoute
 }
 
-const LangShopBasketRouteChildren: LangShopBasketRouteChildren = {
-  LangShopBasketHandOverRoute: LangShopBasketHandOverRoute,
+const LangShoporderBasketRouteChildren: LangShoporderBasketRouteChildren = {
+  LangShoporderBasketHandOverRoute: LangShoporderBasketHandOverRoute,
 }
 
-const LangShopBasketRouteWithChildren = LangShopBasketRoute._addFileChildren(
-  LangShopBasketRouteChildren,
-)
+const LangShoporderBasketRouteWithChildren =
+  LangShoporderBasketRoute._addFileChildren(LangShoporderBasketRouteChildren)
 
 interface LangShopAccountAddressesRouteChildren {
   LangShopAccountAddressesEditAddressIdRoute: typeof LangShopAccountAddressesEditAddressIdRoute
@@ -2176,84 +2185,89 @@ const LangShopAccountUserRouteChildren: LangShopAccountUserRouteChildren = {
 const LangShopAccountUserRouteWithChildren =
   LangShopAccountUserRoute._addFileChildren(LangShopAccountUserRouteChildren)
 
-interface LangShopPriceDetailsProjectIdRouteChildren {
-  LangShopPriceDetailsProjectIdWhyRoute: typeof LangShopPriceDetailsProjectIdWhyRoute
+interface LangShopprojectPriceDetailsProjectIdRouteChildren {
+  LangShopprojectPriceDetailsProjectIdWhyRoute: typeof LangShopprojectPriceDetailsProjectIdWhyRoute
 }
 
-const LangShopPriceDetailsProjectIdRouteChildren: LangShopPriceDetailsProjectIdRouteChildren =
+const LangShopprojectPriceDetailsProjectIdRouteChildren: LangShopprojectPriceDetailsProjectIdRouteChildren =
   {
-    LangShopPriceDetailsProjectIdWhyRoute:
-      LangShopPriceDetailsProjectIdWhyRoute,
+    LangShopprojectPriceDetailsProjectIdWhyRoute:
+      LangShopprojectPriceDetailsProjectIdWhyRoute,
   }
 
-const LangShopPriceDetailsProjectIdRouteWithChildren =
-  LangShopPriceDetailsProjectIdRoute._addFileChildren(
-    LangShopPriceDetailsProjectIdRouteChildren,
+const LangShopprojectPriceDetailsProjectIdRouteWithChildren =
+  LangShopprojectPriceDetailsProjectIdRoute._addFileChildren(
+    LangShopprojectPriceDetailsProjectIdRouteChildren,
   )
 
-interface LangShopProjectProjectIdRouteChildren {
-  LangShopProjectProjectIdFactorsRoute: typeof LangShopProjectProjectIdFactorsRoute
-  LangShopProjectProjectIdMaterialRoute: typeof LangShopProjectProjectIdMaterialRoute
-  LangShopProjectProjectIdMessageRoute: typeof LangShopProjectProjectIdMessageRoute
-  LangShopProjectProjectIdPriceRoute: typeof LangShopProjectProjectIdPriceRoute
-  LangShopProjectProjectIdProcessingRoute: typeof LangShopProjectProjectIdProcessingRoute
-  LangShopProjectProjectIdProfileRoute: typeof LangShopProjectProjectIdProfileRoute
-  LangShopProjectProjectIdVariantsRoute: typeof LangShopProjectProjectIdVariantsRoute
-  LangShopProjectProjectIdWhyRoute: typeof LangShopProjectProjectIdWhyRoute
+interface LangShopprojectProjectProjectIdRouteChildren {
+  LangShopprojectProjectProjectIdFactorsRoute: typeof LangShopprojectProjectProjectIdFactorsRoute
+  LangShopprojectProjectProjectIdMaterialRoute: typeof LangShopprojectProjectProjectIdMaterialRoute
+  LangShopprojectProjectProjectIdMessageRoute: typeof LangShopprojectProjectProjectIdMessageRoute
+  LangShopprojectProjectProjectIdPriceRoute: typeof LangShopprojectProjectProjectIdPriceRoute
+  LangShopprojectProjectProjectIdProcessingRoute: typeof LangShopprojectProjectProjectIdProcessingRoute
+  LangShopprojectProjectProjectIdProfileRoute: typeof LangShopprojectProjectProjectIdProfileRoute
+  LangShopprojectProjectProjectIdVariantsRoute: typeof LangShopprojectProjectProjectIdVariantsRoute
+  LangShopprojectProjectProjectIdWhyRoute: typeof LangShopprojectProjectProjectIdWhyRoute
 }
 
-const LangShopProjectProjectIdRouteChildren: LangShopProjectProjectIdRouteChildren =
+const LangShopprojectProjectProjectIdRouteChildren: LangShopprojectProjectProjectIdRouteChildren =
   {
-    LangShopProjectProjectIdFactorsRoute: LangShopProjectProjectIdFactorsRoute,
-    LangShopProjectProjectIdMaterialRoute:
-      LangShopProjectProjectIdMaterialRoute,
-    LangShopProjectProjectIdMessageRoute: LangShopProjectProjectIdMessageRoute,
-    LangShopProjectProjectIdPriceRoute: LangShopProjectProjectIdPriceRoute,
-    LangShopProjectProjectIdProcessingRoute:
-      LangShopProjectProjectIdProcessingRoute,
-    LangShopProjectProjectIdProfileRoute: LangShopProjectProjectIdProfileRoute,
-    LangShopProjectProjectIdVariantsRoute:
-      LangShopProjectProjectIdVariantsRoute,
-    LangShopProjectProjectIdWhyRoute: LangShopProjectProjectIdWhyRoute,
+    LangShopprojectProjectProjectIdFactorsRoute:
+      LangShopprojectProjectProjectIdFactorsRoute,
+    LangShopprojectProjectProjectIdMaterialRoute:
+      LangShopprojectProjectProjectIdMaterialRoute,
+    LangShopprojectProjectProjectIdMessageRoute:
+      LangShopprojectProjectProjectIdMessageRoute,
+    LangShopprojectProjectProjectIdPriceRoute:
+      LangShopprojectProjectProjectIdPriceRoute,
+    LangShopprojectProjectProjectIdProcessingRoute:
+      LangShopprojectProjectProjectIdProcessingRoute,
+    LangShopprojectProjectProjectIdProfileRoute:
+      LangShopprojectProjectProjectIdProfileRoute,
+    LangShopprojectProjectProjectIdVariantsRoute:
+      LangShopprojectProjectProjectIdVariantsRoute,
+    LangShopprojectProjectProjectIdWhyRoute:
+      LangShopprojectProjectProjectIdWhyRoute,
   }
 
-const LangShopProjectProjectIdRouteWithChildren =
-  LangShopProjectProjectIdRoute._addFileChildren(
-    LangShopProjectProjectIdRouteChildren,
+const LangShopprojectProjectProjectIdRouteWithChildren =
+  LangShopprojectProjectProjectIdRoute._addFileChildren(
+    LangShopprojectProjectProjectIdRouteChildren,
   )
 
 interface LangShopRouteChildren {
   LangShopAdminRoute: typeof LangShopAdminRouteWithChildren
   LangShopProjectsRoute: typeof LangShopProjectsRouteWithChildren
-  LangShopAdminProjectsRoute: typeof LangShopAdminProjectsRouteWithChildren
-  LangShopBasketRoute: typeof LangShopBasketRouteWithChildren
   LangShopCreateProjectRoute: typeof LangShopCreateProjectRoute
   LangShopCreateSinglePartRoute: typeof LangShopCreateSinglePartRoute
   LangShopMailsRoute: typeof LangShopMailsRoute
   LangShopMessagesRoute: typeof LangShopMessagesRoute
-  LangShopOrderCompletedRoute: typeof LangShopOrderCompletedRoute
-  LangShopOrderErrorRoute: typeof LangShopOrderErrorRoute
   LangShopOverviewRoute: typeof LangShopOverviewRoute
-  LangShopProcessOrderRoute: typeof LangShopProcessOrderRoute
-  LangShopQuoteRoute: typeof LangShopQuoteRoute
   LangShopSinglePartsRoute: typeof LangShopSinglePartsRoute
   LangShopWaitingRoute: typeof LangShopWaitingRoute
   LangShopIndexRoute: typeof LangShopIndexRoute
+  LangShopadminAdminProjectsRoute: typeof LangShopadminAdminProjectsRouteWithChildren
+  LangShoporderBasketRoute: typeof LangShoporderBasketRouteWithChildren
+  LangShoporderOrderCompletedRoute: typeof LangShoporderOrderCompletedRoute
+  LangShoporderOrderErrorRoute: typeof LangShoporderOrderErrorRoute
+  LangShoporderProcessOrderRoute: typeof LangShoporderProcessOrderRoute
+  LangShoporderQuoteRoute: typeof LangShoporderQuoteRoute
   LangShopAccountAddressesRoute: typeof LangShopAccountAddressesRouteWithChildren
   LangShopAccountDeviceRoute: typeof LangShopAccountDeviceRoute
   LangShopAccountUserRoute: typeof LangShopAccountUserRouteWithChildren
-  LangShopAdminAssistentProjectIdRoute: typeof LangShopAdminAssistentProjectIdRoute
-  LangShopAdminDetailsProjectIdRoute: typeof LangShopAdminDetailsProjectIdRoute
-  LangShopAdminSpecPricesProjectIdRoute: typeof LangShopAdminSpecPricesProjectIdRoute
-  LangShopOrderStepStepRoute: typeof LangShopOrderStepStepRoute
-  LangShopPriceDetailsProjectIdRoute: typeof LangShopPriceDetailsProjectIdRouteWithChildren
-  LangShopProjectProjectIdRoute: typeof LangShopProjectProjectIdRouteWithChildren
-  LangShopSimplePriceDetailsProjectIdRoute: typeof LangShopSimplePriceDetailsProjectIdRoute
   LangShopAccountIndexRoute: typeof LangShopAccountIndexRoute
+  LangShopadminAdminAssistentProjectIdRoute: typeof LangShopadminAdminAssistentProjectIdRoute
+  LangShopadminAdminDetailsProjectIdRoute: typeof LangShopadminAdminDetailsProjectIdRoute
+  LangShopadminAdminSpecPricesProjectIdRoute: typeof LangShopadminAdminSpecPricesProjectIdRoute
+  LangShoporderOrderStepStepRoute: typeof LangShoporderOrderStepStepRoute
+  LangShopprojectPriceDetailsProjectIdRoute: typeof LangShopprojectPriceDetailsProjectIdRouteWithChildren
+  LangShopprojectProjectProjectIdRoute: typeof LangShopprojectProjectProjectIdRouteWithChildren
+  LangShopprojectSimplePriceDetailsProjectIdRoute: typeof LangShopprojectSimplePriceDetailsProjectIdRoute
   LangShopAccountOrdersOrderIdRoute: typeof LangShopAccountOrdersOrderIdRoute
-  LangShopProjectProjectIdReportRoute: typeof LangShopProjectProjectIdReportRoute
   LangShopAccountOrdersIndexRoute: typeof LangShopAccountOrdersIndexRoute
   LangShopAccountQuotesIndexRoute: typeof LangShopAccountQuotesIndexRoute
+  LangShopprojectProjectProjectIdReportRoute: typeof LangShopprojectProjectProjectIdReportRoute
   LangShopAccountQuotesQuoteIdOrderRoute: typeof LangShopAccountQuotesQuoteIdOrderRoute
   LangShopAccountQuotesQuoteIdIndexRoute: typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
@@ -2261,37 +2275,42 @@ interface LangShopRouteChildren {
 const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopAdminRoute: LangShopAdminRouteWithChildren,
   LangShopProjectsRoute: LangShopProjectsRouteWithChildren,
-  LangShopAdminProjectsRoute: LangShopAdminProjectsRouteWithChildren,
-  LangShopBasketRoute: LangShopBasketRouteWithChildren,
   LangShopCreateProjectRoute: LangShopCreateProjectRoute,
   LangShopCreateSinglePartRoute: LangShopCreateSinglePartRoute,
   LangShopMailsRoute: LangShopMailsRoute,
   LangShopMessagesRoute: LangShopMessagesRoute,
-  LangShopOrderCompletedRoute: LangShopOrderCompletedRoute,
-  LangShopOrderErrorRoute: LangShopOrderErrorRoute,
   LangShopOverviewRoute: LangShopOverviewRoute,
-  LangShopProcessOrderRoute: LangShopProcessOrderRoute,
-  LangShopQuoteRoute: LangShopQuoteRoute,
   LangShopSinglePartsRoute: LangShopSinglePartsRoute,
   LangShopWaitingRoute: LangShopWaitingRoute,
   LangShopIndexRoute: LangShopIndexRoute,
+  LangShopadminAdminProjectsRoute: LangShopadminAdminProjectsRouteWithChildren,
+  LangShoporderBasketRoute: LangShoporderBasketRouteWithChildren,
+  LangShoporderOrderCompletedRoute: LangShoporderOrderCompletedRoute,
+  LangShoporderOrderErrorRoute: LangShoporderOrderErrorRoute,
+  LangShoporderProcessOrderRoute: LangShoporderProcessOrderRoute,
+  LangShoporderQuoteRoute: LangShoporderQuoteRoute,
   LangShopAccountAddressesRoute: LangShopAccountAddressesRouteWithChildren,
   LangShopAccountDeviceRoute: LangShopAccountDeviceRoute,
   LangShopAccountUserRoute: LangShopAccountUserRouteWithChildren,
-  LangShopAdminAssistentProjectIdRoute: LangShopAdminAssistentProjectIdRoute,
-  LangShopAdminDetailsProjectIdRoute: LangShopAdminDetailsProjectIdRoute,
-  LangShopAdminSpecPricesProjectIdRoute: LangShopAdminSpecPricesProjectIdRoute,
-  LangShopOrderStepStepRoute: LangShopOrderStepStepRoute,
-  LangShopPriceDetailsProjectIdRoute:
-    LangShopPriceDetailsProjectIdRouteWithChildren,
-  LangShopProjectProjectIdRoute: LangShopProjectProjectIdRouteWithChildren,
-  LangShopSimplePriceDetailsProjectIdRoute:
-    LangShopSimplePriceDetailsProjectIdRoute,
   LangShopAccountIndexRoute: LangShopAccountIndexRoute,
+  LangShopadminAdminAssistentProjectIdRoute:
+    LangShopadminAdminAssistentProjectIdRoute,
+  LangShopadminAdminDetailsProjectIdRoute:
+    LangShopadminAdminDetailsProjectIdRoute,
+  LangShopadminAdminSpecPricesProjectIdRoute:
+    LangShopadminAdminSpecPricesProjectIdRoute,
+  LangShoporderOrderStepStepRoute: LangShoporderOrderStepStepRoute,
+  LangShopprojectPriceDetailsProjectIdRoute:
+    LangShopprojectPriceDetailsProjectIdRouteWithChildren,
+  LangShopprojectProjectProjectIdRoute:
+    LangShopprojectProjectProjectIdRouteWithChildren,
+  LangShopprojectSimplePriceDetailsProjectIdRoute:
+    LangShopprojectSimplePriceDetailsProjectIdRoute,
   LangShopAccountOrdersOrderIdRoute: LangShopAccountOrdersOrderIdRoute,
-  LangShopProjectProjectIdReportRoute: LangShopProjectProjectIdReportRoute,
   LangShopAccountOrdersIndexRoute: LangShopAccountOrdersIndexRoute,
   LangShopAccountQuotesIndexRoute: LangShopAccountQuotesIndexRoute,
+  LangShopprojectProjectProjectIdReportRoute:
+    LangShopprojectProjectProjectIdReportRoute,
   LangShopAccountQuotesQuoteIdOrderRoute:
     LangShopAccountQuotesQuoteIdOrderRoute,
   LangShopAccountQuotesQuoteIdIndexRoute:

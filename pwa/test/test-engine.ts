@@ -14,8 +14,7 @@ import {
 } from '@knotenblech/shared/values/ids.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createValueCipher, newDataKey } from '../src/database/encryption/value-cipher.ts';
-import { writeMeta } from '../src/database/read-meta.ts';
-import { openShopDatabase, type ShopDatabase } from '../src/database/shop-database.ts';
+import { openShopDatabase, type ShopDatabase, writeMeta } from '../src/database/shop-database.ts';
 import { openMirrorDatabase } from '../src/database/watch-connection.ts';
 import { type Engine, openEngine } from '../src/sync/engine/open-engine.ts';
 import type { Answer } from '../src/sync/transport/answers.ts';

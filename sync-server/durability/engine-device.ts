@@ -6,7 +6,7 @@ import { createValueCipher, newDataKey } from '../../pwa/src/database/encryption
 import { openShopDatabase } from '../../pwa/src/database/shop-database.ts';
 import { openMirrorDatabase } from '../../pwa/src/database/watch-connection.ts';
 import { openEngine } from '../../pwa/src/sync/engine/open-engine.ts';
-import { syncOnce } from '../../pwa/src/sync/leadership/sync-once.ts';
+import { syncOnce } from '../../pwa/src/sync/leadership/sync-loop.ts';
 import { uploadFiles } from '../../pwa/src/sync/push/sync-once.ts';
 import type { Answer } from '../../pwa/src/sync/transport/answers.ts';
 import { createWriteAheadInMemory } from '../../pwa/test/write-ahead-in-memory.ts';

@@ -1,5 +1,5 @@
 import { acquireTerm } from '../../pwa/src/sync/leadership/leadership.ts';
-import { syncOnce } from '../../pwa/src/sync/leadership/sync-once.ts';
+import { syncOnce } from '../../pwa/src/sync/leadership/sync-loop.ts';
 import { uploadFiles } from '../../pwa/src/sync/push/sync-once.ts';
 import { handOver } from './hand-over.ts';
 import { adopt } from './laws/adopt.ts';

@@ -3,8 +3,8 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
-import { nobody } from '../src/database/space-owner.ts';
-import { mayJoin } from '../src/sync/pull/may-join.ts';
+import { nobody } from '../src/database/in-customer.ts';
+import { mayJoin } from '../src/sync/pull/pull-records.ts';
 import { findPartViolations } from './find-part-violations.ts';
 import { isTally } from './is-tally.ts';
 import type { Ledger } from './laws/ledger.ts';

@@ -3,8 +3,8 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { CartLineId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowRange } from '../../pwa/src/database/row-range.ts';
-import { syncOnce } from '../../pwa/src/sync/leadership/sync-once.ts';
+import { rowRange } from '../../pwa/src/database/shop-database.ts';
+import { syncOnce } from '../../pwa/src/sync/leadership/sync-loop.ts';
 import { withdraw } from '../../pwa/src/sync/outbox/withdraw.ts';
 import { type Database, endlessWaits } from '../src/database/database.ts';
 import { testDatabase } from '../test/test-database.ts';

@@ -1,8 +1,8 @@
 import { userSpace } from '@knotenblech/shared/records/space.ts';
 import type { CartId, CartLineId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowRange } from '../../pwa/src/database/row-range.ts';
-import { syncOnce } from '../../pwa/src/sync/leadership/sync-once.ts';
+import { rowRange } from '../../pwa/src/database/shop-database.ts';
+import { syncOnce } from '../../pwa/src/sync/leadership/sync-loop.ts';
 import { makeChange } from '../../pwa/src/sync/outbox/make-change.ts';
 import { withdraw } from '../../pwa/src/sync/outbox/withdraw.ts';
 import { pull } from '../../pwa/src/sync/pull/pull.ts';

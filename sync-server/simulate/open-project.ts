@@ -1,6 +1,6 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
-import { rowRange } from '../../pwa/src/database/row-range.ts';
+import { rowRange } from '../../pwa/src/database/shop-database.ts';
 import { requestProjects } from '../../pwa/src/sync/outbox/make-change.ts';
 import type { Making } from './make-on-device.ts';
 

@@ -1,5 +1,5 @@
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
-import { rowRange } from '../../pwa/src/database/row-range.ts';
+import { rowRange } from '../../pwa/src/database/shop-database.ts';
 import { addressOf } from './address-of.ts';
 import { type Making, makeOnDevice as make } from './make-on-device.ts';
 

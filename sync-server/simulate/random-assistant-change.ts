@@ -1,7 +1,7 @@
 import { assistantSteps } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
-import { rowRange } from '../../pwa/src/database/row-range.ts';
+import { rowRange } from '../../pwa/src/database/shop-database.ts';
 import { type Making, makeOnDevice as make } from './make-on-device.ts';
 
 const anyProject = (m: Making) => m.random.pick(m.shop.projects);

@@ -1,7 +1,7 @@
 import type { RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';
 import type { CartId, CartLineId } from '@knotenblech/shared/values/ids.ts';
-import { rowRange } from '../../pwa/src/database/row-range.ts';
+import { rowRange } from '../../pwa/src/database/shop-database.ts';
 import { type Making, makeOnDevice as make } from './make-on-device.ts';
 
 export const tally = (m: Making) =>

@@ -1,7 +1,7 @@
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { rowRange } from '../../pwa/src/database/row-range.ts';
+import { rowRange } from '../../pwa/src/database/shop-database.ts';
 import { type Making, makeOnDevice as make } from './make-on-device.ts';
 import { putAddress, removeAddress } from './random-address-change.ts';
 import {

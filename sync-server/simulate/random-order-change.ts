@@ -1,6 +1,6 @@
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { AddressId, CartId, FreightRequestId, OrderId, QuoteId } from '@knotenblech/shared/values/ids.ts';
-import { rowRange } from '../../pwa/src/database/row-range.ts';
+import { rowRange } from '../../pwa/src/database/shop-database.ts';
 import { type Making, makeOnDevice as make } from './make-on-device.ts';
 import { line, linesOf, openCart } from './random-cart-change.ts';
 

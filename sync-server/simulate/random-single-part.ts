@@ -2,7 +2,7 @@ import { formsWith, markOfForms } from '@knotenblech/shared/files/single-parts/f
 import type { SinglePartForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { rowRange } from '../../pwa/src/database/row-range.ts';
+import { rowRange } from '../../pwa/src/database/shop-database.ts';
 import { fileOfForms } from './file-of-forms.ts';
 import { type Making, makeOnDevice } from './make-on-device.ts';
 import { openProject } from './open-project.ts';

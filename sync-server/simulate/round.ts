@@ -1,4 +1,4 @@
-import { syncOnce } from '../../pwa/src/sync/leadership/sync-once.ts';
+import { syncOnce } from '../../pwa/src/sync/leadership/sync-loop.ts';
 import { pull } from '../../pwa/src/sync/pull/pull.ts';
 import { uploadFiles } from '../../pwa/src/sync/push/sync-once.ts';
 import { pageRowsOf } from './page-rows-of.ts';

@@ -2,7 +2,7 @@ import { cartEntries } from '@knotenblech/shared/orders/cart/cart-entries.ts';
 import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import { orderableLines } from '@knotenblech/shared/orders/cart/shipping-options.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
-import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-validity.ts';
 import { type CartId, type CartLineId, newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { shopDay } from '../src/base-data/put-base-version.ts';
 import type { TestDevice } from './test-device.ts';

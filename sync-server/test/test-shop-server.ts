@@ -6,7 +6,7 @@ import pino from 'pino';
 import type { Database, DatabaseAddress } from '../src/database/database.ts';
 import { copyDatabase } from '../src/database/own-postgres/copy-database.ts';
 import { readSettings } from '../src/operations/read-settings.ts';
-import { newTariff } from '../src/projects/repricing/new-tariff.ts';
+import { newTariff } from '../src/projects/repricing/make-tariffs.ts';
 import { runShop } from '../src/run-shop.ts';
 import { plantProjects } from './test-many-projects.ts';
 import { freePort } from './test-port.ts';

@@ -9,8 +9,7 @@ import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/
 import pino, { type Logger } from 'pino';
 import { inject } from 'vitest';
 import { addAccount } from '../src/accounts/auth/account.store.ts';
-import { hashPassword } from '../src/accounts/auth/password.ts';
-import { hashToken } from '../src/accounts/auth/token.ts';
+import { hashPassword, hashToken } from '../src/accounts/auth/password.ts';
 import { createApp } from '../src/app.ts';
 import type { Database, Waits } from '../src/database/database.ts';
 import { openBlobStore } from '../src/files/blob.store.ts';

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 import { signIn, waitUntilInstalled } from '../shop/act.ts';
 import { alterBuild } from '../shop/alter-build.ts';
 import { type Device, openDevice } from '../shop/device.ts';
 import { hasUpdate } from '../shop/has-update.ts';
 import { repository } from '../shop/shop-process.ts';
-import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'builds-'));
 /** Builds that no shop has served yet: what one serves it keeps. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { mailListSchema } from '@knotenblech/shared/api/mail-list.ts';
+import { mailListSchema } from '@knotenblech/shared/api/list-query.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 import { logIn } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
-import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 import { viewServer } from '../shop/view-server.ts';
 
 const key = 'key-of-a-program-0123456789';

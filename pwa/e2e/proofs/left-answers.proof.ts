@@ -13,9 +13,9 @@ import {
   waitForSyncState,
 } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
-import { openLogOut } from './left-behind/ways.ts';
 import { openServerView } from '../shop/server-view.ts';
 import { type ShopProcess, startShop } from '../shop/shop-process.ts';
+import { openLogOut } from './left-behind/ways.ts';
 
 const projectName = 'Bestellt nach der Sicherung';
 let folder = '';

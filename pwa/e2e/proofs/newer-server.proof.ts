@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dropSample, openProject, signIn, waitForSyncState } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
-import { passOn } from '../shop/pass-on.ts';
 import { addPiece, selectPart } from '../shop/part-quantity.ts';
+import { passOn } from '../shop/pass-on.ts';
 import { openServerView } from '../shop/server-view.ts';
 
 const projectName = 'Neuere Server';

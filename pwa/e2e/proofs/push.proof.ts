@@ -2,9 +2,9 @@ import { createECDH } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 import { setChecked, signIn, waitUntilInstalled } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
-import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 
 /** What a push service on this computer was sent. */
 const pushed: { path: string; headers: IncomingHttpHeaders; bytes: number }[] = [];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 import { signIn } from '../shop/act.ts';
 import { type Device, openDevice } from '../shop/device.ts';
 import { orderPayloads } from './payloads/order-payloads.ts';
@@ -12,7 +13,6 @@ import { voucherForm } from './payloads/plant-words.ts';
 import { walkScreens } from './payloads/walk-screens.ts';
 import { watchDevice } from './payloads/watch-device.ts';
 import { writeContent } from './payloads/write-content.ts';
-import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 
 /** Of a machine that is busy with other things. */
 const slowMs = 600_000;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 import { openProject, signIn, waitForSyncState, waitUntilInstalled } from '../shop/act.ts';
 import { alterBuild } from '../shop/alter-build.ts';
 import { type Device, openDevice } from '../shop/device.ts';
@@ -10,7 +11,6 @@ import { hasUpdate } from '../shop/has-update.ts';
 import { addPiece, selectPart } from '../shop/part-quantity.ts';
 import { openServerView } from '../shop/server-view.ts';
 import { repository } from '../shop/shop-process.ts';
-import { copyShop, type ShopHere } from '../../../sync-server/test/test-shop-server.ts';
 
 const project = 'Hallenrahmen Achse A bis C';
 const folder = mkdtempSync(join(tmpdir(), 'builds-'));

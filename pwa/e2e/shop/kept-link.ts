@@ -1,4 +1,4 @@
-import { mailListSchema } from '@knotenblech/shared/api/mail-list.ts';
+import { mailListSchema } from '@knotenblech/shared/api/list-query.ts';
 import { expect } from 'vitest';
 import { ownShop } from './own-shop.ts';
 import { viewServer } from './view-server.ts';

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
+import { copyShop } from '../../../sync-server/test/test-shop-server.ts';
 import { signIn, waitForSyncState } from './act.ts';
 import { type Device, openDevice } from './device.ts';
-import { copyShop } from '../../../sync-server/test/test-shop-server.ts';
 
 /** A device on which the app is not installed, signed in at a shop of its own: what a screen needs is fetched when it is needed. */
 export const openUninstalled = async (options?: { hasWebGl?: boolean }): Promise<Device> => {

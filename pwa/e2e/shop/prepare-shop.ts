@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '../../../sync-server/src/build-app.ts';
-import { databaseAt } from '../../../sync-server/src/database/own-postgres/copy-database.ts';
 import { migrate } from '../../../sync-server/src/database/migrate.ts';
+import { databaseAt } from '../../../sync-server/src/database/own-postgres/copy-database.ts';
 import { startOwnPostgres } from '../../../sync-server/src/database/own-postgres/start-own-postgres.ts';
-import { prepareProfiles, type Profiles } from './prepared-profiles.ts';
 import { testFolder } from '../../../sync-server/test/test-folder.ts';
-import { shopOn, type ShopTemplate } from '../../../sync-server/test/test-shop-server.ts';
+import { type ShopTemplate, shopOn } from '../../../sync-server/test/test-shop-server.ts';
+import { type Profiles, prepareProfiles } from './prepared-profiles.ts';
 import { viewServer } from './view-server.ts';
 
 declare module 'vitest' {

@@ -14,7 +14,7 @@ export const routeFiles = () => {
     file
       .replace(/^routes\/|\.tsx$/g, '')
       .split(/[./]/)
-      .filter((segment) => segment !== '$lang' && segment !== 'index' && !segment.startsWith('_'))
+      .filter((segment) => segment !== '$lang' && segment !== 'index' && !/^[_(]/.test(segment))
       .map((segment) => segment.replace(/_$/, ''))
       .join('/'),
   );

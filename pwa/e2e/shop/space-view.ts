@@ -1,9 +1,9 @@
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
-import type { Device } from './device.ts';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { directionOf, spotOf } from '../../src/features/project/view3d/camera/create-motion.ts';
 import { fitCamera, fitMargin } from '../../src/features/project/view3d/camera/fit-camera.ts';
+import type { Device } from './device.ts';
 
 export const picture = (page: Page) => page.getByRole('application');
 

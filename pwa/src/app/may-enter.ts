@@ -1,5 +1,5 @@
 import { may } from '@knotenblech/shared/records/permissions.ts';
-import { isOfferedIn } from '../sync/site/is-offered-in.ts';
+import { isOfferedIn } from '../sync/site/content.ts';
 import { loadSite, msToLaunch, siteNow } from '../sync/site/site.ts';
 import { currentShop, deviceLocked } from './session.ts';
 import { unlessSilent } from './storage-silence.ts';

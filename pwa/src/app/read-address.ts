@@ -1,3 +1,4 @@
+import type { LinkPurpose } from '@knotenblech/shared/accounts/link-paths.ts';
 import { isLanguage } from '../i18n/languages.ts';
 
 export type Address = {
@@ -45,3 +46,12 @@ export const redirectTarget = (pathname: string): string | null => {
   const segments = languageTag.test(first) ? rest : [first, ...rest];
   return segments.length === 0 ? '/de/home' : `/de/${segments.join('/')}`;
 };
+
+const kept = new Map<LinkPurpose, string>();
+
+/** Keeps the token of a mailed link while this page is open, and nowhere else: the address gives it up at once. */
+export const keepLinkToken = (purpose: LinkPurpose, token: string) => {
+  kept.set(purpose, token);
+};
+
+export const keptLinkToken = (purpose: LinkPurpose): string | null => kept.get(purpose) ?? null;

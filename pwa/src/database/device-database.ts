@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { isDeviceFull } from '../device/quota/quota.ts';
-import { watchConnection } from './watch-connection.ts';
-import { watchVersions } from './watch-versions.ts';
+import { watchConnection, watchVersions } from './watch-connection.ts';
 
 /** A user who has signed in on this device, and where his data lie; not a word says who he is. */
 export type DeviceUser = {

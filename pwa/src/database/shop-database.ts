@@ -8,15 +8,14 @@ import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { Cursor } from '@knotenblech/shared/sync/wire.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { type Collection, Dexie, type DexieOptions, type Table } from 'dexie';
 import { encryptValues } from './encryption/encrypt-values.ts';
 import type { ValueCipher } from './encryption/value-cipher.ts';
 import { markOpenRefusals } from './mark-open-refusals.ts';
 import type { OutboxEntry, Outcome } from './outbox-entry.ts';
 import { packRows } from './row-packs/pack-rows.ts';
 import type { PackSize } from './row-packs/write-packed.ts';
-import { watchConnection } from './watch-connection.ts';
-import { watchVersions } from './watch-versions.ts';
+import { watchConnection, watchVersions } from './watch-connection.ts';
 
 /** What the screens read: the server's rows with the waiting changes on top. */
 export type StoredRow<K extends RecordKind = RecordKind> = { space: SpaceId; kind: K; id: string; data: RecordOf<K> };
@@ -104,8 +103,10 @@ export type FileRow = {
   /** Why the server will not take it: told with the refusal of the changes that name it. */
   refusedBy?: Pick<Outcome, 'code' | 'details'>;
 };
+
 /** The device's own reading of a file, used until the server's has come. */
 export type LocalReadingRow = { fileHash: string; reading: Reading };
+
 /** A file that is still to be made a project, also after the page was closed meanwhile. */
 export type UnreadFileRow = {
   /** Of the project it becomes. */
@@ -117,8 +118,10 @@ export type UnreadFileRow = {
   /** How often a page took it up again. */
   tries: number;
 };
+
 /** A picture drawn on this device; key names project, part and view. */
 export type DrawingRow = { key: string; drawing: Drawing };
+
 /** A project's price as the user last saw it on this device. */
 export type SeenPriceRow = { projectId: string; snapshot: PriceSnapshot };
 
@@ -161,3 +164,33 @@ export const openShopDatabase = (
   packRows(database, 'row', packSize);
   return watchVersions(watchConnection(cipher ? encryptValues(database, cipher) : database));
 };
+
+type MetaKey = MetaRow['key'];
+
+export type MetaValue<K extends MetaKey> = Extract<MetaRow, { key: K }>['value'];
+
+export const readMeta = async <K extends MetaKey>(database: ShopDatabase, key: K): Promise<MetaValue<K> | undefined> =>
+  (await database.meta.get(key))?.value as MetaValue<K> | undefined;
+
+type MetaValues<K extends readonly MetaKey[]> = { [N in keyof K]: MetaValue<K[N]> | undefined };
+
+/** Several at once. */
+export const readMetas = async <const K extends readonly MetaKey[]>(database: ShopDatabase, keys: K) =>
+  (await database.meta.bulkGet([...keys])).map((row) => row?.value) as unknown as MetaValues<K>;
+
+export const writeMeta = async <K extends MetaKey>(database: ShopDatabase, key: K, value: MetaValue<K>) => {
+  await database.meta.put({ key, value } as MetaRow);
+};
+
+/** All rows of a space, or of one kind in it. */
+export const rowRange = <K extends RecordKind>(
+  database: ShopDatabase,
+  space: SpaceId,
+  kind?: K,
+): Collection<StoredRow<K>, [string, string, string]> =>
+  database.row
+    .where('[space+kind+id]')
+    .between(
+      [space, kind ?? Dexie.minKey, Dexie.minKey],
+      [space, kind ?? Dexie.maxKey, Dexie.maxKey],
+    ) as unknown as Collection<StoredRow<K>, [string, string, string]>;

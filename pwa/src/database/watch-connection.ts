@@ -1,9 +1,8 @@
 import { type DBCore, Dexie, type DexieOptions, RangeSet, type Table } from 'dexie';
-import { noteLost, noteOpened } from '../device/connection/connection-state.ts';
+import { noteLost, noteOpened, noteVersionProblem, versionTrouble } from '../device/connection/connection-state.ts';
 import { encryptValues } from './encryption/encrypt-values.ts';
 import type { ValueCipher } from './encryption/value-cipher.ts';
 import { noteTransaction } from './open-transactions.ts';
-import { watchVersions } from './watch-versions.ts';
 
 /** As often in a row Dexie opens a database anew. */
 const mostTries = 3;
@@ -100,4 +99,19 @@ export const watchForStandstill = (over: AbortSignal) => {
   const timer = setInterval(look, lookMs);
   document.addEventListener('visibilitychange', look, { signal: over });
   over.addEventListener('abort', () => clearInterval(timer));
+};
+
+/** Lets a newer build have the database, for good: two builds never write to one. A deleted one ends as ever. */
+export const watchVersions = <D extends Dexie>(database: D): D => {
+  database.on('versionchange', ({ newVersion }) => {
+    if (!newVersion) return true;
+    database.close();
+    noteVersionProblem('replaced');
+    return false;
+  });
+  database.on('blocked', () => noteVersionProblem('blocked'));
+  database.on('ready', () => {
+    if (versionTrouble() === 'blocked') noteVersionProblem(null);
+  });
+  return database;
 };

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { I18nProvider as AriaI18nProvider } from 'react-aria-components/I18nProvider';
 import { mayEnter } from '../app/may-enter.ts';
 import { PublicFrame } from '../features/frame/site/public-frame.tsx';
-import { NotFoundScreen } from '../features/site/pages/not-found-screen.tsx';
+import { NotFoundScreen } from '../features/site/pages/error-screen.tsx';
 import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load-language.ts';
 import { isSitePage } from '../i18n/site-catalogues.ts';

@@ -2,7 +2,7 @@ import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
 import { LastResort } from '../app/last-resort.tsx';
 import { readAddress } from '../app/read-address.ts';
 import { storeHandOverToken } from '../device/hand-over-token.ts';
-import { readSemaMode } from '../sync/site/sema-mode.ts';
+import { readSemaMode } from '../sync/site/site.ts';
 
 export const Route = createRootRoute({
   beforeLoad: ({ location, preload }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { matchScore } from '../values/match-score.ts';
 import { lineSchema } from './forms/user-form.schema.ts';
+import type { User } from './user.record.ts';
 
 /** How a bill is to be paid. `discountRate`: hundredths of a percent taken off for payment within `discountDays`; 0: none. */
 export const paymentTermsSchema = z
@@ -93,3 +94,7 @@ export type CustomerForm = z.infer<typeof customerFormSchema>;
 export const customerEditSchema = customerFormSchema.partial();
 
 export type CustomerEdit = z.infer<typeof customerEditSchema>;
+
+/** How a user is called where people read it: first name and name, or what he signs in with. */
+export const nameOfUser = ({ firstName, name, userName }: Pick<User, 'firstName' | 'name' | 'userName'>): string =>
+  `${firstName} ${name}`.trim() || userName;

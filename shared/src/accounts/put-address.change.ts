@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineChange } from '../records/define-change.ts';
 import { comparedFields, fieldsIn, valueIn } from '../records/expected-value.ts';
-import { refuseWithout } from '../records/refuse-without.ts';
+import { refuseWithout } from '../records/permissions.ts';
 import { customerSpace } from '../records/space.ts';
 import { type Address, addressSchema } from './address.record.ts';
 

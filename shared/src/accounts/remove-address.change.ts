@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineChange } from '../records/define-change.ts';
-import { refuseWithout } from '../records/refuse-without.ts';
+import { refuseWithout } from '../records/permissions.ts';
 import { customerSpace } from '../records/space.ts';
 import { type AddressId, idSchema } from '../values/ids.ts';
 import { addressSchema } from './address.record.ts';

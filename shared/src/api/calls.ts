@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contactMessageSchema } from '../messages/contact-message.ts';
-import { contentSchema } from '../messages/content-page.ts';
-import { siteFactsSchema } from '../messages/site-facts.ts';
+import { contentSchema, siteFactsSchema } from '../messages/site-facts.ts';
 import { pullAnswerSchema, pullRequestSchema, pushAnswerSchema, pushRequestSchema } from '../sync/wire.ts';
 import { type CustomerId, idSchema, type UserId } from '../values/ids.ts';
 import { languageSchema } from '../values/language-schema.ts';

@@ -1,9 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Capability } from '../records/permissions.ts';
-import type { ErrorCode } from '../values/errors/error-codes.ts';
+import { type ErrorCode, errorCodes } from '../values/errors/error-codes.ts';
 
 /** Something sent that is no JSON: the fields of a form, a form with files, or bytes of a media type. */
 export type FormBody = { contentType: 'application/x-www-form-urlencoded' | 'multipart/form-data'; schema: z.ZodType };
+
 export type BytesBody = { contentType: string; schema: null };
 
 /**
@@ -37,3 +38,17 @@ export type CallDescription = {
 
 /** Describes a call; gives it back as it is, with the exact types of its schemas for the route that parses by them. */
 export const describeCall = <const Call extends CallDescription>(call: Call): Call => call;
+
+/** What the server answers when it says no: each reason with its code, its words in the asked language and what broke. */
+export const refusalSchema = z.object({
+  errors: z.array(
+    z.object({
+      /** A code that this build does not know yet is told as 'internal'. */
+      errorCode: z.string().pipe(z.enum(errorCodes).catch('internal')),
+      errorMessageTranslated: z.string().optional(),
+      details: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
+});
+
+export type Refusal = z.infer<typeof refusalSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerSchema } from '../accounts/customer.record.ts';
 import { describeCall } from './describe-call.ts';
-import { mailListSchema, mailSchema } from './mail-list.ts';
+import { mailListSchema, mailSchema } from './list-query.ts';
 
 const count = z.number().int();
 const workSchema = z.object({

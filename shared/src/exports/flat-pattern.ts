@@ -5,7 +5,7 @@ import { isOutside } from '../geometry/measures/is-outside.ts';
 import { planLoops } from '../geometry/measures/plan-loops.ts';
 import { type PlanShape, type PlatePlan, platePlan } from '../geometry/measures/plate-plan.ts';
 import { sectionMeasures } from '../geometry/measures/section-measures.ts';
-import { planBody } from '../geometry/solids/plan-body.ts';
+import { planBody } from '../geometry/solids/make-solid.ts';
 import type { Kernel } from '../geometry/solids/unite-deep.ts';
 import { cutPlan } from './cut-plan.ts';
 import { type FlatMark, flatMarks } from './flat-marks.ts';

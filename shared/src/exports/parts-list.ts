@@ -1,7 +1,7 @@
 import type { Grade } from '../catalogue/catalogue.schema.ts';
 import type { ProductionLimits } from '../parts/findings/production-limits.schema.ts';
 import type { Surface } from '../parts/finishes.ts';
-import { netWeightG } from '../parts/materials/weigh-part.ts';
+import { netWeightG } from '../parts/materials/stock-of.ts';
 import { inListOrder } from '../parts/order-number.schema.ts';
 import type { Assembly, Part } from '../parts/part.ts';
 import type { PartCategory } from '../parts/part-facts.schema.ts';

@@ -10,8 +10,8 @@ import { type Amounts, measureBar, type Work } from './measures/measure-solid.ts
 import { milledRecesses } from './measures/milled-recesses.ts';
 import { toHundredth, toWhole } from './measures/round.ts';
 import { sectionMeasures } from './measures/section-measures.ts';
-import { whyUnmade } from './plan-rules/why-unmade.ts';
-import { planBody } from './solids/plan-body.ts';
+import { whyUnmade } from './plan-rules/check-plan.ts';
+import { planBody } from './solids/make-solid.ts';
 import type { Kernel } from './solids/unite-deep.ts';
 
 /** What a piece is made from: the family also of a profile that is not drawn as such; null: sheet, or unknown. */

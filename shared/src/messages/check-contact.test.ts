@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkContact } from './check-contact.ts';
+import { checkContact } from './contact-message.ts';
 
 const fields = { name: 'Anna Zimmerer', email: 'anna@zimmerei.example', message: 'Guten Tag' };
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CustomerId, newId, type ProjectId, type UserId } from '../values/ids.ts';
-import { messageFormSchema } from './message-form.ts';
+import { messageFormSchema, recipientChoices, recipientFields } from './message-form.ts';
 import { messageRecipientOf } from './messages.ts';
-import { recipientChoices, recipientFields } from './recipient-choices.ts';
 
 const [userId, customerId, projectId] = [newId<UserId>(), newId<CustomerId>(), newId<ProjectId>()];
 const sent = (fields: object) => messageFormSchema.parse({ subject: 'Betreff', text: 'Text', ...fields });

@@ -1,6 +1,8 @@
 import { type Day, daysAfter } from '../values/day.ts';
 import type { CustomerId, UserId } from '../values/ids.ts';
+import type { Message } from './message.record.ts';
 import type { SentMessage } from './message-form.ts';
+import { messageSeverities } from './message-severity.schema.ts';
 
 /** To whom a message goes: one user (of the customer, where it is named), all users of a customer, or everybody. */
 export type MessageRecipient =
@@ -31,3 +33,17 @@ export const isExpiryDay = (text: string, today: Day): boolean =>
 
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && daysAfter(text, 0) === text;
+
+/** The messages that have not expired, the urgent ones first, within a severity the newest first. */
+export const shownMessages = (messages: readonly Message[], now: string): Message[] =>
+  messages
+    .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.parse(now))
+    .toSorted(
+      (a, b) =>
+        messageSeverities.indexOf(a.severity) - messageSeverities.indexOf(b.severity) ||
+        Date.parse(b.createdAt) - Date.parse(a.createdAt),
+    );
+
+/** Messages that have neither been read nor expired: those that are counted. */
+export const pendingMessages = (messages: readonly Message[], now: string): Message[] =>
+  shownMessages(messages, now).filter(({ readAt }) => readAt === null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from './message.record.ts';
-import { pendingMessages, shownMessages } from './shown-messages.ts';
+import { pendingMessages, shownMessages } from './messages.ts';
 
 const now = '2026-11-23T08:00:00.000Z';
 const message = (id: string, fields: Partial<Message>): Message => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operatorSchema } from '../catalogue/operator.schema.ts';
+import { languageSchema } from '../values/language-schema.ts';
 
 /** What everybody may know of the shop before a sign-in. */
 export const siteFactsSchema = z.strictObject({
@@ -10,4 +11,30 @@ export const siteFactsSchema = z.strictObject({
   unavailableRegions: z.array(z.string()),
   operator: operatorSchema,
 });
+
 export type SiteFacts = z.infer<typeof siteFactsSchema>;
+
+/** Pages whose words are the operator's, one Markdown file a page and language. */
+export const contentPages = [
+  'home',
+  'about',
+  'gallery',
+  'infos',
+  'disclaimer',
+  'imprint',
+  'privacy',
+  'shippingterms',
+  'contact',
+] as const;
+
+export type ContentPage = (typeof contentPages)[number];
+
+/** The texts of a language by page, in Markdown, with the operator's data filled in. */
+export const contentSchema = z.strictObject({
+  language: languageSchema,
+  pages: z.strictObject(
+    Object.fromEntries(contentPages.map((page) => [page, z.string()])) as Record<ContentPage, z.ZodString>,
+  ),
+});
+
+export type Content = z.infer<typeof contentSchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaitsPayment } from './awaits-payment.ts';
+import { awaitsPayment } from './order-stages.ts';
 
 const order = { check: 'accepted', status: 'NEW', prepayment: { isWaitedFor: true, paidAt: null } } as const;
 

@@ -35,3 +35,7 @@ const filledAssemblies = (assemblies: readonly Assembly[], parts: readonly Part[
   }
   return filled;
 };
+
+/** Net weight of everything ordered, in grams. */
+export const orderWeight = ({ lines }: Pick<Order, 'lines'>): number =>
+  lines.reduce((sum, { quantity, netWeightG }) => sum + quantity * netWeightG, 0);

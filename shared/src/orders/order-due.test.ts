@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderStatus } from './order.record.ts';
-import { orderDue } from './order-due.ts';
+import { orderDue } from './order-stages.ts';
 
 const due = (deliveryDay: string, status: OrderStatus = 'NEW', check: 'accepted' | 'checking' = 'accepted') =>
   orderDue({ status, check, deliveryDay, history: [] }, '2026-11-27');

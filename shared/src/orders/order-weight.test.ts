@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { orderWeight } from './deliverables.ts';
 import type { Order } from './order.record.ts';
-import { orderWeight } from './order-weight.ts';
 
 const line = (quantity: number, netWeightG: number) => ({ quantity, netWeightG }) as Order['lines'][number];
 

@@ -146,3 +146,6 @@ export const releaseProjects = (rows: Rows, customerId: CustomerId, over: Order)
 /** Whether an order is a demo user's: nothing is made or charged, whatever status it has by now. */
 export const isDemoOrder = ({ status, history = [] }: Pick<Order, 'status' | 'history'>) =>
   status === 'DEMO' || history.some((event) => event.from === 'DEMO');
+
+/** Whether nothing of an order is changed any more: it is completed or cancelled. */
+export const isOrderOver = ({ status }: Pick<Order, 'status'>) => status === 'CLOSED' || status === 'CANCELED';

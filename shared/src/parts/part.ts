@@ -6,7 +6,7 @@ import type { AssemblyChoice } from './assemblies/assembly-choice.record.ts';
 import { ralNumberAfter, type Surface } from './finishes.ts';
 import { factsAs } from './measured-as.schema.ts';
 import type { PartChoice } from './part-choice.record.ts';
-import type { PartFacts } from './part-facts.schema.ts';
+import type { PartFacts, Remark } from './part-facts.schema.ts';
 
 /** An assembly as it stands: the file's facts with the choices on top. */
 export type Assembly = {
@@ -166,3 +166,11 @@ export const joinProject = (
   );
   return { assemblies, parts };
 };
+
+/** Whether a part is a file that was not read: nothing is known of it but what its user writes. */
+export const isOtherFile = ({ findings }: { findings: readonly { code: string }[] }): boolean =>
+  findings.some(({ code }) => code === 'request.other-file');
+
+/** What the reading assumed of a part or wants to be known, and that is no finding. */
+export const assumedRemarks = ({ reasons, findings }: Pick<PartFacts, 'reasons' | 'findings'>): Remark[] =>
+  [...reasons, ...findings].filter(({ code }) => code.startsWith('guessed.') || code.startsWith('note.'));

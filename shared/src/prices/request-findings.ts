@@ -3,11 +3,10 @@ import { isRalClassic } from '../catalogue/colours/is-ral-classic.ts';
 import { nearestThicknesses } from '../catalogue/nearest-thicknesses.ts';
 import type { ProductionLimits } from '../parts/findings/production-limits.schema.ts';
 import { isColourChosen, isGalvanised } from '../parts/finishes.ts';
-import { isOtherFile } from '../parts/is-other-file.ts';
-import { isSpecificityOpen } from '../parts/materials/is-specificity-open.ts';
+import { isSpecificityOpen } from '../parts/materials/missing-specs.ts';
 import { stockOf } from '../parts/materials/stock-of.ts';
 import { wallThicknessMm } from '../parts/materials/zinc-surface.ts';
-import type { Part } from '../parts/part.ts';
+import { isOtherFile, type Part } from '../parts/part.ts';
 import type { PartFacts, Remark } from '../parts/part-facts.schema.ts';
 
 /**

@@ -9,3 +9,13 @@ export const lastTariffDay = ({ tariff, receivedOn }: ReceivedTariff): Day => da
 /** Whether it may still price an order today. */
 export const isTariffValid = ({ today, ...received }: ReceivedTariff & { today: Day }): boolean =>
   today <= lastTariffDay(received);
+
+/** The tariff that prices new work: the newest by day, then by number; null when the user may not see prices. */
+export const currentTariff = (tariffs: readonly Tariff[]): Tariff | null =>
+  tariffs.reduce<Tariff | null>(
+    (best, each) =>
+      !best || each.validFrom > best.validFrom || (each.validFrom === best.validFrom && each.number > best.number)
+        ? each
+        : best,
+    null,
+  );

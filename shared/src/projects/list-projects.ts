@@ -1,24 +1,31 @@
 import type { ProjectPrice } from '../prices/project/project-price.record.ts';
 import { matchScore } from '../values/match-score.ts';
 import type { Project } from './project.record.ts';
-import type { ProjectSort } from './project-sorts.ts';
 
 export type ListedProject = { project: Project; price: ProjectPrice | null };
+
 export type ListingChoices = { q: string; sort: ProjectSort; isTrash: boolean };
 
 const text = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
+
 const byText = (a: string, b: string) => text.compare(a, b);
+
 const centsOf = ({ price }: ListedProject) => (price && !price.onRequest ? price.netCents : Number.NEGATIVE_INFINITY);
+
 const numberOf = ({ project }: ListedProject) => project.number ?? Number.POSITIVE_INFINITY;
 
 type Comparison = (a: ListedProject, b: ListedProject) => number;
+
 const descending = (a: string, b: string) => {
   if (a === b) return 0;
   return a < b ? 1 : -1;
 };
+
 const lastChangedFirst: Comparison = (a, b) => descending(a.project.changedAt, b.project.changedAt);
+
 const newestFirst: Comparison = (a, b) =>
   descending(a.project.createdAt, b.project.createdAt) || lastChangedFirst(a, b);
+
 const compare: Record<ProjectSort, Comparison> = {
   dateDesc: newestFirst,
   dateAsc: (a, b) => newestFirst(b, a),
@@ -52,3 +59,19 @@ export const listProjects = <Listed extends ListedProject>(
     .toSorted((a, b) => b.score - a.score)
     .map(({ listed }) => listed);
 };
+
+/** By creation (`date`), last change, name, price and number; the first is usual. */
+export const projectSorts = [
+  'dateDesc',
+  'dateAsc',
+  'changedDesc',
+  'changedAsc',
+  'nameAsc',
+  'nameDesc',
+  'priceDesc',
+  'priceAsc',
+  'idDesc',
+  'idAsc',
+] as const;
+
+export type ProjectSort = (typeof projectSorts)[number];

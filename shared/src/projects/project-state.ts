@@ -1,4 +1,3 @@
-import { isOrdered } from './is-ordered.ts';
 import type { Project } from './project.record.ts';
 
 /** Where a project stands between file and order. */
@@ -15,6 +14,7 @@ export const projectStates = [
   'on-request',
   'priced',
 ] as const;
+
 export type ProjectState = (typeof projectStates)[number];
 
 /** A state with the reasons for it: codes of 'request.*' with the number of positions they hold for, most frequent first. */
@@ -57,3 +57,33 @@ export const lacksData = (project: Header) => projectState(project).state === 'm
 
 /** What the customer can complete himself: profile, material, thickness, specificity, colour. */
 const isMissingData = (code: string) => code.startsWith('request.missing-') || code.startsWith('request.colour-');
+
+/** A request for a price is answered within this many hours. */
+const priceRequestHours = 48;
+
+/** When the answer to a request is due (ISO 8601, UTC). */
+export const answerDueAt = (requestedAt: string): string =>
+  new Date(Date.parse(requestedAt) + priceRequestHours * 3_600_000).toISOString();
+
+/** Whether an order that is in force names the project; one whose orders were all cancelled is not ordered, but read-only. */
+export const isOrdered = ({ orderedAt, isOrderCancelled }: Pick<Project, 'orderedAt' | 'isOrderCancelled'>) =>
+  orderedAt !== null && isOrderCancelled !== true;
+
+/** Whether a project has assemblies that leave the shop in their parts. */
+export const isUnwelded = ({ assemblyCount, productionType }: Pick<Project, 'assemblyCount' | 'productionType'>) =>
+  assemblyCount > 0 && productionType !== 'COMPLETE_PRODUCTION';
+
+/** Why nothing of a project may be edited any more: it was ordered, or lies in the trash bin; null: it is open. */
+export const closedBy = ({
+  orderedAt,
+  trashedAt,
+}: Pick<Project, 'orderedAt' | 'trashedAt'>): 'project_read_only' | 'project_trashed' | null => {
+  if (orderedAt !== null) return 'project_read_only';
+  return trashedAt === null ? null : 'project_trashed';
+};
+
+/** Why material, quantity, surface, colour and specificity may not be chosen: the project is closed, or its price is fixed. */
+export const choicesClosedBy = (
+  project: Pick<Project, 'orderedAt' | 'trashedAt' | 'manualPrice'>,
+): ReturnType<typeof closedBy> | 'manual_price_fixed' =>
+  closedBy(project) ?? (project.manualPrice === 'fixed' ? 'manual_price_fixed' : null);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../values/errors/error-codes.ts';
 import type { Actor } from './actor.ts';
 import type { Permission } from './permission.schema.ts';
 
@@ -31,3 +32,9 @@ export type Capability = keyof typeof grants;
 /** Whether an actor holds a permission that grants the capability. */
 export const may = (actor: Pick<Actor, 'permissions'>, capability: Capability) =>
   grants[capability].some((permission) => actor.permissions.includes(permission));
+
+/** The permission rule of a change: refused with `code` for whoever lacks the capability. */
+export const refuseWithout =
+  (capability: Capability, code: ErrorCode = 'not_allowed') =>
+  (actor: Actor): ErrorCode | null =>
+    may(actor, capability) ? null : code;

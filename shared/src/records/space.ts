@@ -11,10 +11,15 @@ export const spacePattern = /^(u|c|cp|j|jp):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-
 export const isSpaceId = (text: string): text is SpaceId => spacePattern.test(text);
 
 export const userSpace = (id: UserId): SpaceId => `u:${id}`;
+
 export const customerSpace = (id: CustomerId): SpaceId => `c:${id}`;
+
 export const customerPriceSpace = (id: CustomerId): SpaceId => `cp:${id}`;
+
 export const projectSpace = (id: ProjectId): SpaceId => `j:${id}`;
+
 export const projectPriceSpace = (id: ProjectId): SpaceId => `jp:${id}`;
+
 export const catalogSpace: SpaceId = 'catalog';
 
 /** The spaces a device always holds for its user; project spaces come on top, by what was opened. */
@@ -24,3 +29,6 @@ export const permanentSpaces = (actor: Actor): SpaceId[] => [
   ...(actor.seesPrices ? [customerPriceSpace(actor.customerId)] : []),
   catalogSpace,
 ];
+
+/** How many spaces one pull may name, and so how many a device may hold. */
+export const mostSpaces = 5_000;

@@ -5,6 +5,7 @@ import type { PartChoice } from '../parts/part-choice.record.ts';
 import type { Project } from '../projects/project.record.ts';
 import type { Conflict } from '../records/conflict.record.ts';
 import { fieldsIn, valueIn } from '../records/expected-value.ts';
+import type { SpaceId } from '../records/space.ts';
 import type { AddressId, ProjectId } from '../values/ids.ts';
 import type { ArgsOf, ChangeName } from './changes.ts';
 
@@ -12,7 +13,9 @@ import type { ArgsOf, ChangeName } from './changes.ts';
 export type NamedChange<N extends ChangeName = ChangeName> = { [K in N]: { name: K; args: ArgsOf<K> } }[N];
 
 type Row = Record<string, unknown> | null;
+
 type Coating = { surface: Surface; ralNumber: string | null };
+
 type Profile = { profileId: string; measuredAs?: PartChoice['measuredAs'] };
 
 /**
@@ -193,3 +196,7 @@ const ofAddress = (conflict: Conflict, value: unknown, row: Row): NamedChange | 
 /** A card of a build that told of a place field by field, whose place has been written anew since. */
 const isOfOtherPlace = ({ field, theirs }: Conflict, was: Address) =>
   fieldsIn(was, 'place').includes(field) && was[field as keyof Address] !== theirs;
+
+/** The projects whose space is among these: their sums and price are brought up to date after the change. */
+export const touchedProjects = (spaces: readonly SpaceId[]): ProjectId[] =>
+  spaces.filter((space) => space.startsWith('j:')).map((space) => space.slice(2) as ProjectId);

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../src/catalogue/catalogue.schema.ts';
-import { readFile } from '../../src/files/read-file.ts';
 import type { Reading } from '../../src/files/document/reading.schema.ts';
+import { readFile } from '../../src/files/read-file.ts';
 import type { Kernel } from '../../src/geometry/solids/unite-deep.ts';
 import { DomainError } from '../../src/values/errors/domain-error.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '@knotenblech/shared/values/ids.ts';
 import { actorOf, type Buyer, buyerRows, summarise } from '../../simulate/orders/order-world.ts';
 import { addAccount } from '../../src/accounts/auth/account.store.ts';
+import { hashToken, newToken } from '../../src/accounts/auth/password.ts';
 import { insertSession } from '../../src/accounts/auth/session.store.ts';
-import { hashToken, newToken } from '../../src/accounts/auth/token.ts';
 import type { Sql } from '../../src/database/database.ts';
 import { withCustomer } from '../../src/database/in-customer.ts';
 import { writeRecords } from '../../src/sync/rows/write-records.ts';

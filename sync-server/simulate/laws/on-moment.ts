@@ -1,6 +1,6 @@
 import { permanentSpaces } from '@knotenblech/shared/records/space.ts';
 import { outcomeOf } from '../../../pwa/src/database/outbox-entry.ts';
-import { mayJoin } from '../../src/sync/pull/may-join.ts';
+import { mayJoin } from '../../src/sync/pull/pull-records.ts';
 import { isTally } from '../is-tally.ts';
 import type { Device } from '../simulated-device.ts';
 import type { SimulatedShop } from '../simulated-shop.ts';

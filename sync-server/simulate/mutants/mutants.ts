@@ -44,7 +44,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     planted: '',
   },
   'what was told too early is refused for good': {
-    file: 'sync-server/src/sync/push/too-early.ts',
+    file: 'sync-server/src/sync/push/push-changes.ts',
     line: "status === 'refused' && passing.has(code);",
     planted: 'false;',
   },
@@ -84,7 +84,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     planted: "answered.filter(({ outcome }) => outcome.status === 'applied').map(({ entry, outcome }) => resultOf(",
   },
   'a new identity keeps the old places': {
-    file: 'pwa/src/sync/push/take-identity.ts',
+    file: 'pwa/src/sync/push/push.ts',
     line: 'entry.mid = null;',
     planted: '',
   },
@@ -134,7 +134,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     planted: 'cursor.v >= 0',
   },
   'a first load begins anew at every page': {
-    file: 'sync-server/src/sync/pull/page-cursor.ts',
+    file: 'sync-server/src/sync/pull/pull-records.ts',
     line: 'id: version <= forgottenTo ?',
     planted: 'id: version < 0 ?',
   },

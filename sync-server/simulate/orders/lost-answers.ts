@@ -1,7 +1,7 @@
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
-import { rowRange } from '../../../pwa/src/database/row-range.ts';
+import { rowRange } from '../../../pwa/src/database/shop-database.ts';
 import { acquireTerm } from '../../../pwa/src/sync/leadership/leadership.ts';
-import { syncOnce } from '../../../pwa/src/sync/leadership/sync-once.ts';
+import { syncOnce } from '../../../pwa/src/sync/leadership/sync-loop.ts';
 import { makeChange } from '../../../pwa/src/sync/outbox/make-change.ts';
 import { seededRandom } from '../random.ts';
 import { type Device, openDevice, type Tab } from '../simulated-device.ts';

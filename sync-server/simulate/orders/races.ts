@@ -1,7 +1,7 @@
 import { vatOn } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { unrestricted, type Voucher } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
-import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-cents.ts';
+import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-rules.ts';
 import type { MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import type { VoucherId } from '@knotenblech/shared/values/ids.ts';
 import { insertVoucher } from '../../src/orders/vouchers/voucher.store.ts';

@@ -10,7 +10,7 @@ import { type CartId, type CustomerId, newId, type ProjectId, type UserId } from
 import type { Sql, Transaction } from '../database/database.ts';
 import { enterCustomer } from '../database/in-customer.ts';
 import type { BlobStore } from '../files/blob.store.ts';
-import type { RequestOrigin } from '../http/answer-error.ts';
+import type { RequestOrigin } from '../http/answers.ts';
 import type { Enqueue } from '../jobs/queues.ts';
 import { writeRecords } from '../sync/rows/write-records.ts';
 import { actorOf, findAccountUser, hasAccount } from './auth/account.store.ts';
@@ -20,7 +20,7 @@ import { nextCustomerNumber } from './customer-number.store.ts';
 import { findWaitingFile } from './hand-over/handed-link.store.ts';
 import { sendLink, sendNotice } from './mails/send-account-mail.ts';
 import { consumeLink } from './one-time-link.store.ts';
-import { addUser } from './users/add-user.ts';
+import { addUser } from './users/add-colleague.ts';
 
 type Handed = { linkId: string; actor: Actor; now: Date };
 

@@ -4,9 +4,10 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { enterCustomer } from '../database/in-customer.ts';
-import type { RequestOrigin, Session } from '../http/answer-error.ts';
+import type { RequestOrigin } from '../http/answers.ts';
 import type { Limit } from '../http/login-try.store.ts';
-import { keyOf, refuseTooMany } from '../http/refuse-too-many.ts';
+import type { Session } from '../http/shop-env.ts';
+import { keyOf, refuseTooMany } from '../http/token-buckets.ts';
 import type { Enqueue } from '../jobs/queues.ts';
 import { changeRecords } from '../sync/rows/change-records.ts';
 import {
@@ -21,8 +22,7 @@ import { endSessions } from './auth/end-sessions.ts';
 import { hashPassword, verifyPassword } from './auth/password.ts';
 import type { SessionDeps } from './auth/require-session.ts';
 import type { SessionChoice } from './auth/session.store.ts';
-import { setFreeLogin } from './auth/set-free-login.ts';
-import { clearTries, limitTries } from './auth/sign-in.ts';
+import { clearTries, limitTries, setFreeLogin } from './auth/sign-in.ts';
 import { type MailDeps, sendLink, sendNotice } from './mails/send-account-mail.ts';
 import { consumeLink, endLinks } from './one-time-link.store.ts';
 

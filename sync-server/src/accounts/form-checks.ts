@@ -1,6 +1,5 @@
-import { checkEmail } from '@knotenblech/shared/accounts/forms/check-email.ts';
 import { checkPassword } from '@knotenblech/shared/accounts/forms/check-password.ts';
-import { checkUserForm } from '@knotenblech/shared/accounts/forms/check-user-form.ts';
+import { checkEmail, checkUserForm } from '@knotenblech/shared/accounts/forms/check-user-form.ts';
 import type { FieldError } from '@knotenblech/shared/values/errors/form-error.ts';
 import type { FormCheck, FormValues } from '../http/read-json.ts';
 

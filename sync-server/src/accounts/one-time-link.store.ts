@@ -3,7 +3,7 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { hashToken, newToken } from './auth/token.ts';
+import { hashToken, newToken } from './auth/password.ts';
 
 export type NewLink = {
   purpose: LinkPurpose;

@@ -2,12 +2,13 @@ import { baseDataCalls } from '@knotenblech/shared/api/base-data-calls.ts';
 import { type Country, countrySchema } from '@knotenblech/shared/base-data/seed/seed-countries.ts';
 import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
 import { readTranslations, type TranslationGroup } from '@knotenblech/shared/catalogue/translation.ts';
-import { specificityOptions } from '@knotenblech/shared/parts/materials/specificity-options.ts';
+import { specificityOptions } from '@knotenblech/shared/parts/materials/missing-specs.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Sql } from '../database/database.ts';
-import { languageOf, type ShopEnv } from '../http/answer-error.ts';
+import { languageOf } from '../http/answers.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
 import { readOpenPacks } from './read-open-packs.ts';
 
 /** Lists of the base data that everybody may read. */

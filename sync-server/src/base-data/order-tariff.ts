@@ -1,7 +1,6 @@
 import type { PriceOverride } from '@knotenblech/shared/prices/price-override.record.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
-import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
-import { lastTariffDay } from '@knotenblech/shared/prices/tariff-validity.ts';
+import { currentTariff, lastTariffDay } from '@knotenblech/shared/prices/tariff-validity.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BaseRowChange } from '@knotenblech/shared/api/base-data-calls.ts';
-import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
+import { type BaseDataKind, readBaseRow } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import { deriveTariff } from '@knotenblech/shared/base-data/costs/derive-tariff.ts';
 import { type BaseData, packBaseData } from '@knotenblech/shared/base-data/costs/pack-base-data.ts';
-import { seedBaseData as seedRows } from '@knotenblech/shared/base-data/costs/seed-base-data.ts';
+import { type BaseRow, seedBaseData as seedRows } from '@knotenblech/shared/base-data/costs/seed-base-data.ts';
 import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
 import { priceDays, type SpecialPrice } from '@knotenblech/shared/prices/special-price.schema.ts';
 import { tariffSchema } from '@knotenblech/shared/prices/tariff.record.ts';
@@ -12,15 +12,14 @@ import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { ZodError } from 'zod';
 import { noteAudit } from '../database/audit.store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
-import { withCustomer } from '../database/in-customer.ts';
-import { nobody } from '../database/space-owner.ts';
+import { nobody, withCustomer } from '../database/in-customer.ts';
 import type { Enqueue } from '../jobs/queues.ts';
 import { readRecords } from '../sync/rows/record.store.ts';
 import { writeRecords } from '../sync/rows/write-records.ts';
 import { baseRowsOn, changeDaysFrom, insertBaseVersion, insertSeedRows, lockBaseData } from './base-data.store.ts';
-import { type RowChange, readRowChanges } from './row-changes.ts';
 import {
   insertSpecialPrice,
   type SpecialPriceVersion,
@@ -177,4 +176,53 @@ export const endOfShopDay = (day: Day): Date => {
   const inSummer = new Date(inUtc - 2 * hourMs);
   const inWinter = new Date(inUtc - hourMs);
   return shopDay(inWinter) === day ? inWinter : inSummer;
+};
+
+/** A row that changes; data null: it ends; before null: there was none. */
+type RowChange = { key: string; data: unknown; before: unknown };
+
+/** The changes that are wanted of rows of a kind, beside what holds; refused with the place of the row that is wrong. */
+export const readRowChanges = (
+  kind: BaseDataKind,
+  wanted: readonly BaseRowChange[],
+  held: readonly BaseRow[],
+): RowChange[] => {
+  const before = new Map(held.filter((row) => row.kind === kind).map((row) => [row.key, row.data]));
+  const seen = new Set<string>();
+  return wanted.map((change, place) => {
+    const { key, data } = change.data === null ? change : readRow(kind, change.data, place);
+    if (seen.has(key)) throw new DomainError('invalid_input', { at: 'rows', row: place, reason: 'twice' });
+    seen.add(key);
+    if (data === null && !before.has(key)) throw new DomainError('not_found', { record: 'baseData', row: place });
+    return { key, data, before: before.get(key) ?? null };
+  });
+};
+
+const readRow = (kind: BaseDataKind, data: unknown, place: number) => {
+  try {
+    return readBaseRow(kind, data);
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    const [issue] = error.issues;
+    throw new DomainError('invalid_input', { at: `rows.${place}.${issue?.path.join('.') ?? ''}`, row: place });
+  }
+};
+
+/** What holds once the changes are made; a row that is new comes last of its kind. */
+export const withRowChanges = (
+  held: readonly BaseRow[],
+  kind: BaseDataKind,
+  changes: readonly RowChange[],
+): BaseRow[] => {
+  const byKey = new Map(changes.map((change) => [change.key, change]));
+  const last = Math.max(0, ...held.filter((row) => row.kind === kind).map((row) => row.place));
+  const kept = held.flatMap((row) => {
+    const change = row.kind === kind ? byKey.get(row.key) : undefined;
+    if (!change) return [row];
+    return change.data === null ? [] : [{ ...row, data: change.data }];
+  });
+  const added = changes
+    .filter(({ data, before }) => data !== null && before === null)
+    .map(({ key, data }, n) => ({ kind, key, data, place: last + n + 1, source: '' }));
+  return [...kept, ...added];
 };

@@ -1,8 +1,7 @@
 import { type CatalogPack, catalogPackSchema } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
 import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Sql } from '../database/database.ts';
-import { readInCustomer } from '../database/in-customer.ts';
-import { nobody } from '../database/space-owner.ts';
+import { nobody, readInCustomer } from '../database/in-customer.ts';
 import { readRecords } from '../sync/rows/record.store.ts';
 
 const mostPacks = 20;

@@ -96,3 +96,41 @@ const rememberedWaits = (waits: Waits) => {
     'app.idle_timeout': String(longestIdleMs),
   };
 };
+
+const startLock = 7_146_203;
+
+/** Of several servers that start on one database each prepares it after the other: queues, base data, demo. */
+export const withStartupLock = <T>(owner: Sql, prepare: () => Promise<T>): Promise<T> =>
+  owner.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${startLock})`;
+    return prepare();
+  }) as Promise<T>;
+
+export type Page = { offset: number; limit: number };
+
+/** Where a page lies among so many. */
+export type PlaceOf = (total: number) => Page;
+
+type Among<Key> = {
+  /** All that are chosen, in their order, where they are few enough; null: they are not. */
+  few: Key[] | null;
+  count: () => Promise<number>;
+  read: (page: Page) => Promise<Key[]>;
+};
+
+/** The keys of a page in their order, and how many are chosen in all. */
+export const pageAmong = async <Key>({ few, count, read }: Among<Key>, placeOf: PlaceOf) => {
+  const total = few?.length ?? (await count());
+  const page = placeOf(total);
+  if (few) return { keys: few.slice(page.offset, page.offset + page.limit), total };
+  return { keys: page.offset < total ? await read(page) : [], total };
+};
+
+/**
+ * The answers of statements that were sent one behind the other without waiting in between. Where one fails, the others
+ * have ended too when it is told: none reaches a connection that is no longer theirs.
+ */
+export const pipelined = async <T extends readonly unknown[]>(sent: readonly [...T]) => {
+  await Promise.allSettled(sent);
+  return Promise.all(sent);
+};

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/test-database.ts';
-import { makeFirstStatistics } from './first-statistics.ts';
+import { makeFirstStatistics } from './migrate.ts';
 
 const database = await testDatabase();
 const { owner } = database;

@@ -1,3 +1,4 @@
+import { catalogSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { Sql, Transaction } from './database.ts';
 
 /** Runs a transaction that sees and writes the rows of one customer only (and reads the catalogue). */
@@ -27,3 +28,8 @@ export const enterCustomer = async (tx: Transaction, customerId: string) => {
 const goInto = (tx: Transaction, customerId: string) => {
   enterCustomer(tx, customerId).catch(() => {});
 };
+
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The customer whose id leads the keys of a space's rows; the catalogue belongs to nobody. */
+export const spaceOwner = (space: SpaceId, customerId: string) => (space === catalogSpace ? nobody : customerId);

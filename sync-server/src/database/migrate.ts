@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { appRole, connect, type DatabaseAddress, type Sql, type Transaction } from './database.ts';
 
 const migrationFolder = join(import.meta.dirname, 'migrations');
+
 /** Any number that every server agrees on. */
 const migrationLock = 7_146_201;
 
@@ -83,4 +84,15 @@ const applyAll = async (sql: Sql) => {
     fresh.push(name);
   }
   return fresh;
+};
+
+/**
+ * Has PostgreSQL look at the tables that it has never looked at: of a new shop, and of a restored one. By itself it does so
+ * within minutes; until then, among many rows, it may look for each single one by reading through all of its customer's.
+ */
+export const makeFirstStatistics = async (owner: Sql) => {
+  const tables = await owner<{ name: string }[]>`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and c.reltuples < 0`;
+  for (const { name } of tables) await owner.unsafe(`analyze ${name}`);
 };

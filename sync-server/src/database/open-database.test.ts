@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testFolder } from '../../test/test-folder.ts';
-import { hasShop } from '../operations/has-shop.ts';
+import { hasShop } from '../operations/find-shop.ts';
 import type { Database } from './database.ts';
 import { withCustomer } from './in-customer.ts';
 import { migrate, prepareSchema } from './migrate.ts';

@@ -1,15 +1,18 @@
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
-import { fileHashSchema } from '@knotenblech/shared/values/ids.ts';
+import { fileHashSchema, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { requireSession, type SessionDeps } from '../accounts/auth/require-session.ts';
 import { withCustomer } from '../database/in-customer.ts';
-import { refuse, type ShopEnv } from '../http/answer-error.ts';
+import { refuse } from '../http/answers.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { type ApplyDeps, applyChanges } from '../sync/push/apply-changes.ts';
 import { largestChunkBytes } from './file-limits.ts';
 import { findFile } from './file-record.store.ts';
-import { type FileDeps, receiveChunk } from './receive-chunk.ts';
+import { type FileDeps, receiveChunk, type SentFile, storeWholeFile } from './receive-chunk.ts';
 
 const byteCount = z
   .string()
@@ -67,3 +70,18 @@ export const fileRoutes = (deps: FileDeps & SessionDeps) =>
       }),
       (c) => answerChunk(deps, c),
     );
+
+export type UploadDeps = ApplyDeps & FileDeps & { now: () => Date };
+
+/** A new project of the actor from a file that came in one piece: the app's own change. It is read when its turn comes. */
+export const createProjectFromFile = async (
+  deps: UploadDeps,
+  actor: Actor,
+  { bytes, ...sent }: SentFile,
+  projectId = newId<ProjectId>(),
+) => {
+  const fileHash = await storeWholeFile(deps, actor, bytes);
+  const args = { projectId, name: sent.projectName, fileHash, fileName: sent.fileName };
+  await applyChanges(deps, actor, [{ name: 'createProject', args }], deps.now().toISOString());
+  return projectId;
+};

@@ -8,7 +8,7 @@ import {
   createAdmission,
   type QueueCounts,
 } from './admission/create-admission.ts';
-import type { ShopEnv } from './answer-error.ts';
+import type { ShopEnv } from './shop-env.ts';
 import { createBuckets, type Rate } from './token-buckets.ts';
 
 /** Calls that cost the server much: documents as PDF; lists and projects read as a whole. */

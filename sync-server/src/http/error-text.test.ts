@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorText } from './answer-error.ts';
+import { errorText } from './answers.ts';
 
 test.each([
   ['de', 'Zeile 7, Spalte 3: Länge (Length) ist 0 mm; möglich sind 0,1 bis 100.000 mm.'],

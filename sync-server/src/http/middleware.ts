@@ -3,8 +3,9 @@ import { newId } from '@knotenblech/shared/values/ids.ts';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import { refuse, type ShopEnv } from './answer-error.ts';
+import { refuse } from './answers.ts';
 import type { AppFile } from './built-app/load-app.ts';
+import type { ShopEnv } from './shop-env.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -5,7 +5,7 @@ import { type FieldError, refuseForm, type WordedForm } from '@knotenblech/share
 import { languageSchema } from '@knotenblech/shared/values/language-schema.ts';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { ShopEnv } from './answer-error.ts';
+import type { ShopEnv } from './shop-env.ts';
 
 /** The body of a request as the schema has it; anything else is refused. */
 export const readJson = async <T>(c: Context, schema: z.ZodType<T>): Promise<T> =>
@@ -128,4 +128,10 @@ export const parseForm = <T>(given: unknown, { schema, check, form }: Form<T>): 
 const parseFormFieldsOf = (issue: z.core.$ZodIssue): string[] => {
   if (issue.path.length > 0) return [String(issue.path[0])];
   return issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 10) : [];
+};
+
+/** The parameters of an address as the schema has them, beside a token and the language of refusals, which are read elsewhere. */
+export const queryOf = <Schema extends z.ZodObject>(c: Context, schema: Schema): z.infer<Schema> => {
+  const { token: _token, language, ...query } = c.req.query();
+  return schema.parse('language' in schema.shape ? { ...query, language } : query);
 };

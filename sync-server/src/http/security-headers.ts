@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import type { ShopEnv } from './answer-error.ts';
+import type { ShopEnv } from './shop-env.ts';
 
 /** The two style elements that React Aria adds by itself: touch behaviour of buttons, scroll lock behind dialogs. */
 const reactAriaStyles = [

@@ -4,7 +4,7 @@ import { newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTable } from '../../test/access/access-table.ts';
 import { password, type SignedIn, type TestShop, testShop } from '../../test/test-shop.ts';
-import { errorText } from './answer-error.ts';
+import { errorText } from './answers.ts';
 
 let shop: TestShop;
 let session: SignedIn;

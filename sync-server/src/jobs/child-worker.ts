@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { z } from 'zod';
-import { residentMbOf } from './resident-mb.ts';
 import { startChild } from './start.child.ts';
 
 export type WorkerLimits = { timeMs: number; heapMb: number; residentMb: number; idleMs: number; waiting: number };
+
 /** What a child answers. */
 export type WorkerAnswer = { kind: 'done'; bytes: Uint8Array } | { kind: 'broken'; problem: string };
 
@@ -25,6 +26,7 @@ type WorkerOptions = {
 };
 
 const memoryCheckMs = 50;
+
 const mostBytes = 32 * 1024 * 1024;
 
 /** Never trusted: always parsed. */
@@ -103,3 +105,16 @@ const askChild = (child: ChildProcess, request: object, { failure, limits, magic
     child.on('message', onMessage).on('exit', onExit).on('error', onError);
     child.send(request, (error) => error && fail(error.message));
   });
+
+const pageBytes = 4096;
+
+/** Megabytes of memory that a process holds. */
+export const residentMbOf = async (pid: number) => {
+  try {
+    const statm = await readFile(`/proc/${pid}/statm`, 'latin1');
+    return (Number(statm.split(' ')[1]) * pageBytes) / 1_048_576;
+  } catch {
+    // The process has ended, or this system has no /proc: then the heap limit alone holds.
+    return 0;
+  }
+};

@@ -10,7 +10,7 @@ import type { Enqueue } from '../jobs/queues.ts';
 import { pokeAtCommit } from '../sync/rows/pokes.ts';
 import { openUnitOfWork } from '../sync/rows/unit-of-work.ts';
 import type { Admin } from './message.store.ts';
-import { announceMessages } from './notifications/announce-messages.ts';
+import { announceMessages } from './notifications/send-push.ts';
 
 export type Telling = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
 

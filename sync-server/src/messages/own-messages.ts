@@ -1,7 +1,7 @@
 import type { MessageAnswer } from '@knotenblech/shared/api/message-calls.ts';
 import { messageIdOf } from '@knotenblech/shared/messages/contact-message.ts';
 import type { Message } from '@knotenblech/shared/messages/message.record.ts';
-import { pendingMessages, shownMessages } from '@knotenblech/shared/messages/shown-messages.ts';
+import { pendingMessages, shownMessages } from '@knotenblech/shared/messages/messages.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';

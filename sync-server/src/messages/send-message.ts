@@ -15,7 +15,7 @@ import { endOfShopDay, shopDay } from '../base-data/put-base-version.ts';
 import { noteAudit } from '../database/audit.store.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { withCustomer } from '../database/in-customer.ts';
-import { keyOf, refuseTooMany } from '../http/refuse-too-many.ts';
+import { keyOf, refuseTooMany } from '../http/token-buckets.ts';
 import type { Enqueue } from '../jobs/queues.ts';
 import { isStorable } from '../sync/push/run-change.ts';
 import { changeRecords } from '../sync/rows/change-records.ts';
@@ -27,7 +27,7 @@ import {
   listRecipients,
   type RecipientGroup,
 } from './message.store.ts';
-import { announceMessages } from './notifications/announce-messages.ts';
+import { announceMessages } from './notifications/send-push.ts';
 
 export type SendDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
 

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { forgetAddressesBefore, forgetSessionsBefore } from '../accounts/auth/session.store.ts';
 import { rememberedMs } from '../accounts/auth/sign-in.ts';
@@ -15,11 +16,15 @@ import { purgeDeleted } from '../sync/rows/purge-deleted.ts';
 import { applyRetention, type Retention, usualRetention } from './retention.ts';
 
 const everyMs = 3_600_000;
+
 const addressLifeMs = 90 * 86_400_000;
+
 /** Longer than its mail waits to be sent. */
 const linkLifeMs = (mailLifeSeconds + 86_400) * 1000;
+
 /** Each edit of a part makes its earlier pictures useless; one that is asked for again is drawn again. */
 const pictureLifeMs = 30 * 86_400_000;
+
 /** Documents hold names and amounts: no longer than people come back for one. */
 const paperLifeMs = 7 * 86_400_000;
 
@@ -59,4 +64,10 @@ export const keepClean = (deps: Stores & { log: Logger; now: () => Date }) => {
   const timer = setInterval(run, everyMs);
   timer.unref();
   return () => clearInterval(timer);
+};
+
+/** Whether the disk of a folder has so much room, and a place for another file. */
+export const hasDiskSpace = async (folder: string, reserveMb: number): Promise<boolean> => {
+  const { bavail, bsize, files, ffree } = await statfs(folder);
+  return (bavail * bsize) / 1_048_576 >= reserveMb && (files === 0 || ffree > 0);
 };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Sql } from '../database/database.ts';
-import type { ShopEnv } from '../http/answer-error.ts';
-import { isWithinLimits, keyOf } from '../http/refuse-too-many.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { isWithinLimits, keyOf } from '../http/token-buckets.ts';
 import { readCspReports } from './read-csp-reports.ts';
 
 /** In a quarter of an hour. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import type { Sql } from '../database/database.ts';
 import { orStop, type ReachedDatabase, reachDatabase } from '../database/open-database.ts';
 import { hasOwnPostgres } from '../database/own-postgres/own-postgres-place.ts';
-import { hasShop } from './has-shop.ts';
 import type { Settings } from './read-settings.ts';
 
 type ShopPlace = Pick<Settings, 'databaseUrl' | 'dataFolder'>;
@@ -29,4 +29,10 @@ const describeNoShop = ({ databaseUrl, dataFolder }: ShopPlace) =>
 const nameOf = (databaseUrl: string) => {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
+};
+
+/** Whether a database has the tables of a shop. */
+export const hasShop = async (owner: Sql): Promise<boolean> => {
+  const [found] = await owner<{ is: boolean }[]>`select to_regclass('public.record') is not null as is`;
+  return found?.is ?? false;
 };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Sql } from '../database/database.ts';
-import type { ShopEnv } from '../http/answer-error.ts';
-import { areSamplesRead } from './demo/are-samples-read.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { areSamplesRead } from './demo/seed-demo.ts';
 
 const answerWithinMs = 2000;
 

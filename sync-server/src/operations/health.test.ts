@@ -2,8 +2,8 @@ import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testClient } from '../../test/test-plate.ts';
 import { type TestShop, testShop } from '../../test/test-shop.ts';
+import { hasDiskSpace } from './clean-up.ts';
 import { demoCustomers } from './demo/demo-accounts.ts';
-import { hasDiskSpace } from './disk-space.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

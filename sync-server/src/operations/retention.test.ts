@@ -3,7 +3,7 @@ import { utimes } from 'node:fs/promises';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestShop, type TestUser, testShop } from '../../test/test-shop.ts';
-import { nobody } from '../database/space-owner.ts';
+import { nobody } from '../database/in-customer.ts';
 import { hashOfBytes, storeWholeFile } from '../files/receive-chunk.ts';
 import { applyRetention, usualRetention } from './retention.ts';
 

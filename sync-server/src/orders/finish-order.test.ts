@@ -9,7 +9,7 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-
 import { joinProject } from '@knotenblech/shared/parts/part.ts';
 import { shipmentOf } from '@knotenblech/shared/prices/assembly/shipment-of.ts';
 import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
-import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-validity.ts';
 import {
   type CartId,
   type CartLineId,

@@ -3,7 +3,7 @@ import { withWorkingDays } from '@knotenblech/shared/orders/delivery-day.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { submitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { releaseProjects } from '@knotenblech/shared/orders/status-table.ts';
-import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
+import { isUnwelded } from '@knotenblech/shared/projects/project-state.ts';
 import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';

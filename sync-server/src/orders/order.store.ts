@@ -2,9 +2,9 @@ import { type PaymentTerms, usualPaymentTerms } from '@knotenblech/shared/accoun
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { CartId, OrderId } from '@knotenblech/shared/values/ids.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { argsHash } from '../sync/push/run-change.ts';
-import type { Language } from './documents/confirmation-texts.ts';
 
 type OrderOrCart = { orderId: OrderId; cartId: CartId };
 type OrderKey = { customerId: string; orderId: string };

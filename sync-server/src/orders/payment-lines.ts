@@ -2,9 +2,9 @@ import type { PaymentTerms } from '@knotenblech/shared/accounts/customers.ts';
 import { groupedIban, type Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
-import type { Language } from './documents/confirmation-texts.ts';
-import { formatEuros } from './documents/format-euros.ts';
+import { formatEuros } from './documents/sums-of.ts';
 
 type Words = {
   net: (days: number) => string;

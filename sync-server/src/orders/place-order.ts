@@ -11,8 +11,8 @@ import { termsOf } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
 import { surfaceDaysOf } from '@knotenblech/shared/prices/assembly/shipment-of.ts';
 import { priceBasisOf } from '@knotenblech/shared/prices/project/effective-price.ts';
 import { joinStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
-import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { isUnwelded } from '@knotenblech/shared/projects/project-state.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
@@ -25,9 +25,16 @@ import type { Sql, Transaction } from '../database/database.ts';
 import type { Enqueue } from '../jobs/queues.ts';
 import { confirmOrder } from './documents/confirmation-mail.ts';
 import { insertOrder, isWithdrawn, wasNumbered } from './order.store.ts';
-import { deliveryDayOf, type OrderInput, priceOrder, projectsOf, shippingAddressOf, tariffOf } from './price-order.ts';
+import {
+  deliveryDayOf,
+  type OrderInput,
+  priceOrder,
+  projectsOf,
+  refuseChangedPrice,
+  shippingAddressOf,
+  tariffOf,
+} from './price-order.ts';
 import { refuseChangedContents, refuseStaleHash } from './refuse-changed-order.ts';
-import { refuseChangedPrice } from './refuse-other-price.ts';
 import { findRedeemableVoucher } from './vouchers/find-redeemable-voucher.ts';
 import { addUse } from './vouchers/voucher.store.ts';
 

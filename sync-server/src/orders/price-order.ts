@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { calendarPackIds, readCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
@@ -180,3 +181,14 @@ export const optionDays = (tariff: Pick<Tariff, 'production' | 'shipping'>, chos
 
 const daysOf = (options: readonly { type: string; workingDays: number }[], type: string) =>
   options.find((option) => option.type === type)?.workingDays ?? 0;
+
+/** Refuses an order when a single amount is not the one the customer saw; both sides go back to him, as JSON. */
+export const refuseChangedPrice = (shown: Amounts, now: Amounts) => {
+  if (isDeepStrictEqual(shown, now)) return;
+  throw new DomainError('price_changed', {
+    shownGrossCents: shown.grossCents,
+    nowGrossCents: now.grossCents,
+    shown: JSON.stringify(shown),
+    now: JSON.stringify(now),
+  });
+};

@@ -1,7 +1,7 @@
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { expect, test } from 'vitest';
-import { refuseChangedPrice } from './refuse-other-price.ts';
+import { refuseChangedPrice } from './price-order.ts';
 
 const shown: Amounts = {
   tariffNumber: 1,

@@ -6,8 +6,7 @@ import {
   visibleSteps,
 } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
 import type { ProfileProcesses } from '@knotenblech/shared/parts/materials/default-materials.ts';
-import { missingSpecs } from '@knotenblech/shared/parts/materials/missing-specs.ts';
-import { specificityById } from '@knotenblech/shared/parts/materials/specificity-options.ts';
+import { missingSpecs, specificityById } from '@knotenblech/shared/parts/materials/missing-specs.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { withoutUndefined } from '@knotenblech/shared/values/without-undefined.ts';
 import type { NamedChange } from '../sync/push/apply-changes.ts';

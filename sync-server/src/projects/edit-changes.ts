@@ -4,7 +4,7 @@ import {
   type ProfileProcesses,
   specificityByCatalogue,
 } from '@knotenblech/shared/parts/materials/default-materials.ts';
-import { specificityById, specificityId } from '@knotenblech/shared/parts/materials/specificity-options.ts';
+import { specificityById, specificityId } from '@knotenblech/shared/parts/materials/missing-specs.ts';
 import { orderNumberSchema } from '@knotenblech/shared/parts/order-number.schema.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { ralNumberSchema } from '@knotenblech/shared/parts/surface.schema.ts';

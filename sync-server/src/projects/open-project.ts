@@ -10,7 +10,7 @@ import {
   storedProjectReads,
 } from '@knotenblech/shared/prices/project/stored-project.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
-import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-validity.ts';
 import type { ReadKey, Rows } from '@knotenblech/shared/records/define-change.ts';
 import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
 import { customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/records/space.ts';

@@ -5,9 +5,8 @@ import {
   type ProfileProcesses,
   specificityByCatalogue,
 } from '@knotenblech/shared/parts/materials/default-materials.ts';
-import { specificityId, specificityOptions } from '@knotenblech/shared/parts/materials/specificity-options.ts';
-import { stockOf } from '@knotenblech/shared/parts/materials/stock-of.ts';
-import { netWeightG } from '@knotenblech/shared/parts/materials/weigh-part.ts';
+import { specificityId, specificityOptions } from '@knotenblech/shared/parts/materials/missing-specs.ts';
+import { netWeightG, stockOf } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { OpenProject } from './open-project.ts';
 

@@ -7,9 +7,9 @@ import { type Context, Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../accounts/auth/require-session.ts';
 import type { Sql } from '../database/database.ts';
 import { findPicture, type Pictures } from '../files/pictures/find-picture.ts';
-import type { ShopEnv } from '../http/answer-error.ts';
-import { queryOf } from '../http/query-of.ts';
-import { keyOf, refuseTooMany } from '../http/refuse-too-many.ts';
+import { queryOf } from '../http/read-json.ts';
+import type { ShopEnv } from '../http/shop-env.ts';
+import { keyOf, refuseTooMany } from '../http/token-buckets.ts';
 import { findProject } from './project-bundle.ts';
 
 export type PictureDeps = SessionDeps & { sql: Sql; pictures: Pictures };

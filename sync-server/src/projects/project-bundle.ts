@@ -4,7 +4,7 @@ import { documentTypeOf, typeOfName } from '@knotenblech/shared/files/document-t
 import { weldCertLimits } from '@knotenblech/shared/parts/certificates/weld-cert-file.record.ts';
 import { storedProjectReads } from '@knotenblech/shared/prices/project/stored-project.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
-import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-validity.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { ReadKey } from '@knotenblech/shared/records/define-change.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';

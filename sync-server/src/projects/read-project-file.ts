@@ -2,8 +2,8 @@ import type { adminProjectCalls, CustomersProject } from '@knotenblech/shared/ap
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { ordersOfProjects } from '@knotenblech/shared/orders/status-table.ts';
-import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { isOrdered } from '@knotenblech/shared/projects/project-state.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
-import type { Session } from '../http/answer-error.ts';
+import type { Session } from '../http/shop-env.ts';
 import { type RunningServer, runServer } from '../run-server.ts';
 import { createPokeStreams } from './event.routes.ts';
 import type { Pokes } from './rows/pokes.ts';

@@ -1,11 +1,12 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import { mostSpaces } from '@knotenblech/shared/records/most-spaces.ts';
+import { mostSpaces } from '@knotenblech/shared/records/space.ts';
 import { protocolVersion, pullRequestSchema, pushRequestSchema } from '@knotenblech/shared/sync/wire.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { type Context, Hono } from 'hono';
 import type { Sql } from '../database/database.ts';
 import { type Admitted, createAdmission, type QueueCounts } from '../http/admission/create-admission.ts';
-import { errorBody, languageOf, usualBodyBytes } from '../http/answer-error.ts';
+import { errorBody, languageOf } from '../http/answers.ts';
+import { usualBodyBytes } from '../http/limit-bodies.ts';
 import { longJson, readPackedJson } from '../http/read-json.ts';
 import { laneOfPull, priorityOf } from './admission/lane-of.ts';
 import { type SyncLimits, syncLimits } from './admission/sync-limits.ts';

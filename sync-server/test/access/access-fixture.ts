@@ -1,7 +1,7 @@
 import type { Permission } from '@knotenblech/shared/records/permission.schema.ts';
 import { type CustomerId, newId } from '@knotenblech/shared/values/ids.ts';
+import { hashToken, newToken } from '../../src/accounts/auth/password.ts';
 import { insertSession } from '../../src/accounts/auth/session.store.ts';
-import { hashToken, newToken } from '../../src/accounts/auth/token.ts';
 import type { TestShop, TestUser } from '../test-shop.ts';
 import type { Subject } from './access-table.ts';
 

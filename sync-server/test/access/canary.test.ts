@@ -11,8 +11,8 @@ import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts
 import { assemblyIdOf, type CustomerId, newId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashToken, newToken } from '../../src/accounts/auth/password.ts';
 import { insertSession } from '../../src/accounts/auth/session.store.ts';
-import { hashToken, newToken } from '../../src/accounts/auth/token.ts';
 import type { Mail } from '../../src/jobs/mail/mail.store.ts';
 import type { Attachment } from '../../src/jobs/mail/send-mail.ts';
 import { readPdfText } from '../read-pdf-text.ts';

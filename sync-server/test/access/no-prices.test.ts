@@ -1,15 +1,15 @@
-import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import {
   customerPriceSpace,
   customerSpace,
   projectPriceSpace,
   projectSpace,
+  type SpaceId,
   userSpace,
 } from '@knotenblech/shared/records/space.ts';
 import { type PullAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { assemblyIdOf, type ProjectId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatEuros } from '../../src/orders/documents/format-euros.ts';
+import { formatEuros } from '../../src/orders/documents/sums-of.ts';
 import { readPdfText } from '../read-pdf-text.ts';
 import { type TestDevice, testDevice } from '../test-device.ts';
 import { testOrder } from '../test-order.ts';

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts
 import { type CartLineId, type FreightRequestId, newId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { errorText } from '../../src/http/answer-error.ts';
+import { errorText } from '../../src/http/answers.ts';
 import { type ApiDocument, type NamedOperation, operationsOf } from '../../src/http/openapi/describe-api.ts';
 import { testDevice } from '../test-device.ts';
 import { openTestPaypal, type TestPaypal } from '../test-paypal.ts';

@@ -1,6 +1,6 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
-import { rowRange } from '../../../src/database/row-range.ts';
+import { rowRange } from '../../../src/database/shop-database.ts';
 import { readFacts } from '../../../src/sync/engine/project-facts.ts';
 import { offerBench } from '../bench-page.ts';
 import { openDevice } from '../shop/open-device.ts';

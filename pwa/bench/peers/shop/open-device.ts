@@ -1,10 +1,9 @@
 import { type Actor, actorSchema } from '@knotenblech/shared/records/actor.ts';
 import { createValueCipher, newDataKey } from '../../../src/database/encryption/value-cipher.ts';
-import { readMeta, writeMeta } from '../../../src/database/read-meta.ts';
-import { openShopDatabase } from '../../../src/database/shop-database.ts';
+import { openShopDatabase, readMeta, writeMeta } from '../../../src/database/shop-database.ts';
 import { openMirrorDatabase } from '../../../src/database/watch-connection.ts';
 import { type Engine, openEngine } from '../../../src/sync/engine/open-engine.ts';
-import { syncOnce } from '../../../src/sync/leadership/sync-once.ts';
+import { syncOnce } from '../../../src/sync/leadership/sync-loop.ts';
 import { replayWriteAhead } from '../../../src/sync/outbox/import/replay-write-ahead.ts';
 import { createWriteAhead } from '../../../src/sync/outbox/write-ahead.ts';
 import { createTransport } from '../../../src/sync/transport/http-transport.ts';

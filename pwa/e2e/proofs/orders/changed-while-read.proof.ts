@@ -11,8 +11,8 @@ import {
 import { axeFindings } from '../../shop/axe-findings.ts';
 import { type Device, openInstalled } from '../../shop/device.ts';
 import { ownShop } from '../../shop/own-shop.ts';
-import { payloadClient } from '../payloads/payload-client.ts';
 import { openServerView } from '../../shop/server-view.ts';
+import { payloadClient } from '../payloads/payload-client.ts';
 
 const projectName = 'Winkel, Pfosten und Flachstahl';
 let device: Device;

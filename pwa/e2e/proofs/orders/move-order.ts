@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@knotenblech/shared/orders/order.record.ts';
-import { openServerView } from '../../shop/server-view.ts';
 import { ownShop } from '../../shop/own-shop.ts';
+import { openServerView } from '../../shop/server-view.ts';
 
 /** Gives an order its next statuses, one after the other, as a program of the operator does. */
 export const moveOrder = async (orderId: string, ...statuses: OrderStatus[]) => {

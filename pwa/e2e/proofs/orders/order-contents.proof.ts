@@ -13,8 +13,8 @@ import {
 import { axeFindings } from '../../shop/axe-findings.ts';
 import { type Device, openDevice } from '../../shop/device.ts';
 import { ownShop } from '../../shop/own-shop.ts';
-import { payloadClient } from '../payloads/payload-client.ts';
 import { openServerView } from '../../shop/server-view.ts';
+import { payloadClient } from '../payloads/payload-client.ts';
 
 const projectName = 'Winkel, Pfosten und Flachstahl';
 let device: Device;

@@ -1,9 +1,9 @@
-import { readOperator, seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
+import { readOperator, seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { todayAtShop } from '../../../src/sync/site/today-at-shop.ts';
+import { todayAtShop } from '../../../src/sync/site/site.ts';
 import {
   goToLastOrderStep,
   openProject,
@@ -17,8 +17,8 @@ import {
 import { axeFindings } from '../../shop/axe-findings.ts';
 import { type Device, openDevice } from '../../shop/device.ts';
 import { ownShop } from '../../shop/own-shop.ts';
-import { payloadClient } from '../payloads/payload-client.ts';
 import { openServerView } from '../../shop/server-view.ts';
+import { payloadClient } from '../payloads/payload-client.ts';
 
 const projectName = 'Winkel, Pfosten und Flachstahl';
 const [before, after] = [seedOperator().termsVersion, '2027-01'];

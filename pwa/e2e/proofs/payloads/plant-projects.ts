@@ -1,5 +1,5 @@
-import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { setTimeout as wait } from 'node:timers/promises';
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { PayloadClient } from './payload-client.ts';
 import { payloadFile, plainFile, refusedFile } from './payload-file.ts';
 import { nth, textsOf } from './payload-texts.ts';

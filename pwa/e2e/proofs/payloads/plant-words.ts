@@ -1,8 +1,8 @@
-import { newId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { unrestricted } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
+import { newId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { asNobody, type PayloadClient } from './payload-client.ts';
-import type { PlantedProjects } from './plant-projects.ts';
 import { linesOf, nth, textsOf } from './payload-texts.ts';
+import type { PlantedProjects } from './plant-projects.ts';
 
 /** A voucher that lacks a code and a note. */
 export const voucherForm = {

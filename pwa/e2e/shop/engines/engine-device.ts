@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCutWay } from './cut-way.ts';
+import type { Size } from './engine-window.ts';
 import type { Engine, Opened } from './engines.ts';
 import type { Preferences } from './open-firefox.ts';
-import type { Size } from './engine-window.ts';
 import { type Window, windowOf } from './window-of.ts';
 
 export type EngineDevice = {

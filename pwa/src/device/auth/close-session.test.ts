@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { sealKeyIs, stubBrowser } from '../../../test/test-browser.ts';
 import { testActor } from '../../../test/test-engine.ts';
 import { databaseOf } from '../../database/user-data.ts';
-import { dropKey } from '../encryption/users-cipher.ts';
+import { dropKey } from '../encryption/data-key.ts';
 import { isDatabaseEvicted, recordLocalDatabase } from '../quota/local-data.ts';
 import { devices } from '../tab-session.ts';
 import { sealUnsent } from '../unsent-work/sealed-work.ts';

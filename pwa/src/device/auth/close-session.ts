@@ -1,22 +1,21 @@
 import { type Actor, actorSchema } from '@knotenblech/shared/records/actor.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type ErrorCode, errorCodes } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Dexie } from 'dexie';
 import type { DeviceUser } from '../../database/device-database.ts';
-import { readMeta } from '../../database/read-meta.ts';
-import { openShopDatabase } from '../../database/shop-database.ts';
+import { openShopDatabase, readMeta, type ShopDatabase } from '../../database/shop-database.ts';
 import type { UserData } from '../../database/user-data.ts';
 import { openMirrorDatabase } from '../../database/watch-connection.ts';
 import { dropCustomersProjects } from '../../sync/hooks/projects/customers-project.ts';
 import { clearWriteAhead, createWriteAhead } from '../../sync/outbox/write-ahead.ts';
-import { apiPath } from '../../sync/site/api-path.ts';
+import { apiPath } from '../../sync/site/site.ts';
 import { sendToServer } from '../../sync/transport/call-server.ts';
-import { cipherOf, dropKey } from '../encryption/users-cipher.ts';
+import { cipherOf, dropKey } from '../encryption/data-key.ts';
 import { forgetTyped } from '../lock/typed-notes.ts';
 import { forgetHeld } from '../quota/local-data.ts';
 import { closeTabSession, devices, tabSession } from '../tab-session.ts';
 import { sealAll, type UnsentChoice } from '../unsent-work/seal-all.ts';
 import { dropForgotten } from '../unsent-work/sealed-work.ts';
-import { withSignOutLock } from './leaving.ts';
 
 /** Where another window was at it already, it has left for this one too. */
 export const closeSession = (user: DeviceUser, unsent: UnsentChoice) =>
@@ -160,4 +159,42 @@ const endPushHere = async (): Promise<void> => {
 export const endPush = async (data: UserData): Promise<void> => {
   await endPushHere();
   await sendToServer(data, { path: '/account/push', method: 'DELETE' });
+};
+
+/** One window after the other; held from the first word of it until nothing of the user is left, or all is as it was. */
+export const withSignOutLock = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('knotenblech-leaving', work) : work();
+
+export const signOutLock = () => withSignOutLock(async () => {});
+
+/** Takes back what a page began that ended while its user left; a page that is still at it is waited for. False: he has left. */
+export const abortSignOut = async (database: ShopDatabase): Promise<boolean> => {
+  if (!(await readMeta(database, 'leaving'))) return true;
+  return withSignOutLock(async () => {
+    if (!(await Dexie.exists(database.name)) || (await hasLeft(database))) return false;
+    await database.meta.delete('leaving');
+    return true;
+  });
+};
+
+/** Nothing is left but to erase what he had here. */
+const hasLeft = async ({ name }: ShopDatabase) => {
+  const user = await devices.user.filter(({ databaseName }) => databaseName === name).first();
+  return user !== undefined && !user.signedIn && !user.isParked;
+};
+
+/** Stores at once, or, refused because the user leaves, once it is clear that he stays and what was sealed of his is back. */
+export const unlessSigningOut = async <T>(
+  database: ShopDatabase,
+  unsealAgain: () => Promise<void>,
+  store: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await store();
+  } catch (error) {
+    const isLeaving = error instanceof DomainError && error.code === 'session_ended';
+    if (!isLeaving || !(await abortSignOut(database).catch(() => false))) throw error;
+    await unsealAgain();
+    return store();
+  }
 };

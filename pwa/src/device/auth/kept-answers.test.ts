@@ -8,7 +8,7 @@ import { appliedWith, nothingAt, openTestEngine, testActor, testProject } from '
 import type { ResultRow } from '../../database/shop-database.ts';
 import { databaseOf, type UserData } from '../../database/user-data.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
-import { syncOnce } from '../../sync/leadership/sync-once.ts';
+import { syncOnce } from '../../sync/leadership/sync-loop.ts';
 import { makeChange } from '../../sync/outbox/make-change.ts';
 import { isReplay } from '../../sync/outbox/replay-acknowledged.ts';
 import { readSyncState } from '../../sync/status/read-status.ts';

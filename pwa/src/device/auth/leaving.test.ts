@@ -3,10 +3,9 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import { openShopDatabase } from '../../database/shop-database.ts';
+import { openShopDatabase, readMeta, writeMeta } from '../../database/shop-database.ts';
 import { devices } from '../tab-session.ts';
-import { abortSignOut, unlessSigningOut, withSignOutLock } from './leaving.ts';
+import { abortSignOut, unlessSigningOut, withSignOutLock } from './close-session.ts';
 
 /** A database whose user is leaving, as a window finds it that opens. */
 const openLeaving = async () => {

@@ -12,7 +12,7 @@ import { readWaiting } from '../../sync/status/read-waiting.ts';
 import { quotaNow, reportSpaceFreed } from '../quota/quota.ts';
 import { devices } from '../tab-session.ts';
 import { sealUnsent } from '../unsent-work/sealed-work.ts';
-import { withSignOutLock } from './leaving.ts';
+import { withSignOutLock } from './close-session.ts';
 import { openShop, type ShopPlace } from './open-shop.ts';
 
 let shop: Shop;

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { observe } from '../../database/observe.ts';
-import { readMeta } from '../../database/read-meta.ts';
-import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
+import { openShopDatabase, readMeta, type ShopDatabase } from '../../database/shop-database.ts';
 import { databaseOf, type UserData } from '../../database/user-data.ts';
 import { subscribeToUnnotedStop } from '../../sync/leadership/record-stop.ts';
 import { closeTabSession, currentUser, devices, reload, tabSession } from '../tab-session.ts';

@@ -1,8 +1,7 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { DeviceUser } from '../../database/device-database.ts';
 import { createValueCipher } from '../../database/encryption/value-cipher.ts';
-import { readMetas } from '../../database/read-meta.ts';
-import { openShopDatabase, type ShopDatabase } from '../../database/shop-database.ts';
+import { openShopDatabase, readMetas, type ShopDatabase } from '../../database/shop-database.ts';
 import { clearDataKey, closeKey, openKey, type SealKeys, storeDataKey } from '../encryption/data-key.ts';
 import { fetchSealKey, storeSealKey } from '../encryption/seal-key.ts';
 import { autoLock } from '../lock/auto-lock.ts';
@@ -12,8 +11,7 @@ import { closeTabSession, currentUser, devices, tabSession } from '../tab-sessio
 import { deriveSealKey } from '../unsent-work/sealed-work.ts';
 import { noteUnopened } from '../unsent-work/unopened-work.ts';
 import { refuseUnopened, unseal } from '../unsent-work/unseal.ts';
-import { closeSession, finishSignOut, park, type Session } from './close-session.ts';
-import { signOutLock } from './leaving.ts';
+import { closeSession, finishSignOut, park, type Session, signOutLock } from './close-session.ts';
 import { openShop } from './open-shop.ts';
 import { watchForLock } from './server-lock.ts';
 

@@ -1,8 +1,7 @@
 import { createValueCipher, newDataKey, type ValueCipher } from '../../database/encryption/value-cipher.ts';
-import { readMeta } from '../../database/read-meta.ts';
+import { readMeta } from '../../database/shop-database.ts';
 import { databaseOf } from '../../database/user-data.ts';
-import { keyFromSealKey } from '../encryption/data-key.ts';
-import { cipherOf } from '../encryption/users-cipher.ts';
+import { cipherOf, keyFromSealKey } from '../encryption/data-key.ts';
 import { currentUser, devices, tabSession } from '../tab-session.ts';
 
 /** What closes and opens the messages to the shop that wait on this device. */

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@knotenblech/shared/messages/contact-message.ts';
-import { fromBase64, toBase64 } from '../../database/encryption/base64.ts';
+import { fromBase64, toBase64 } from '../../database/encryption/encrypt-values.ts';
 import type { ValueCipher } from '../../database/encryption/value-cipher.ts';
 import type { ContactDraftKeys } from './contact-draft-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactFields } from '@knotenblech/shared/messages/check-contact.ts';
+import type { ContactFields } from '@knotenblech/shared/messages/contact-message.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import {

@@ -2,8 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { type DeviceDatabase, openDeviceDatabase } from '../../database/device-database.ts';
 import { newDataKey } from '../../database/encryption/value-cipher.ts';
-import { openByPin, setPinWrap, wrapByPin } from '../lock/pin.ts';
-import { pinProblem } from '../lock/pin-trouble.ts';
+import { openByPin, pinProblem, setPinWrap, wrapByPin } from '../lock/pin.ts';
 import { isDeviceFull } from '../quota/quota.ts';
 import { clearDataKey, closeKey, dataKeyOf, openKey, storeDataKey } from './data-key.ts';
 

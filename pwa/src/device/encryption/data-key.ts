@@ -1,7 +1,7 @@
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { DeviceDatabase, DeviceKey } from '../../database/device-database.ts';
-import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
+import { createValueCipher, newDataKey, type ValueCipher } from '../../database/encryption/value-cipher.ts';
 import { heldOf } from '../quota/local-data.ts';
 import type { SealKey } from './seal-key.ts';
 
@@ -132,3 +132,20 @@ const closeUnder = async (
   const digits = await own();
   return digits ? { wrapped: wrap(await keyFromSealKey(digits)), isServers: false } : undefined;
 };
+
+/** What opens the user's databases on this device; null: nothing that this window has. */
+export const cipherOf = async (devices: DeviceDatabase, userId: string): Promise<ValueCipher | null> => {
+  const dataKey = dataKeyOf(userId) ?? (await devices.key.get(userId))?.dataKey;
+  return dataKey ? createValueCipher(dataKey) : null;
+};
+
+type Left = { userId: string; databaseName: string };
+
+/** From here on nothing opens what the user has on this device, and nothing here says who he was. Of who is back in another database nothing is touched. */
+export const dropKey = (devices: DeviceDatabase, { userId, databaseName }: Left) =>
+  devices.transaction('rw', devices.user, devices.key, async () => {
+    if ((await devices.user.get(userId))?.databaseName !== databaseName) return;
+    if (currentDataKey()?.userId === userId) clearDataKey();
+    await devices.key.delete(userId);
+    await devices.user.update(userId, { signedIn: false, initials: '' });
+  });

@@ -1,6 +1,5 @@
-import { readMeta, readMetas } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
-import { apiPath } from '../../sync/site/api-path.ts';
+import { readMeta, readMetas, type ShopDatabase } from '../../database/shop-database.ts';
+import { apiPath } from '../../sync/site/site.ts';
 
 const timeoutMs = 10_000;
 

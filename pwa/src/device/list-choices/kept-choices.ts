@@ -1,6 +1,6 @@
 import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
 import { redirect } from '@tanstack/react-router';
-import { readMeta, writeMeta } from '../../database/read-meta.ts';
+import { readMeta, writeMeta } from '../../database/shop-database.ts';
 import { databaseOf, type UserData } from '../../database/user-data.ts';
 
 export type ListName =
@@ -16,6 +16,7 @@ export type ListName =
   | 'baseData';
 
 type Choices = Record<string, unknown>;
+
 export type ListEntry = {
   context: { shop: UserData };
   search: object;

@@ -1,7 +1,6 @@
 import type { DeviceUser } from '../../database/device-database.ts';
 import { abortTransactions } from '../../database/open-transactions.ts';
-import { readMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { readMeta, type ShopDatabase } from '../../database/shop-database.ts';
 import { databaseOf } from '../../database/user-data.ts';
 import { watchForStandstill } from '../../database/watch-connection.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';

@@ -1,6 +1,5 @@
 import { maxOfflineMs } from '@knotenblech/shared/accounts/longest-without-contact.ts';
-import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { readMeta, type ShopDatabase, writeMeta } from '../../database/shop-database.ts';
 
 /**
  * Whether the device has not heard of the server for so long that somebody has to sign in. Only steps forward of its clock

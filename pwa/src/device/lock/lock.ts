@@ -1,8 +1,7 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import { useSyncExternalStore } from 'react';
-import { readMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { readMeta, type ShopDatabase } from '../../database/shop-database.ts';
 import { useLive } from '../../sync/hooks/use-live.ts';
 import { closeKey, currentDataKey, subscribeToKey } from '../encryption/data-key.ts';
 import { forgetKeyHere } from '../encryption/find-key.ts';

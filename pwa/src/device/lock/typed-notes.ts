@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '../../database/encryption/base64.ts';
+import { fromBase64, toBase64 } from '../../database/encryption/encrypt-values.ts';
 import { createValueCipher } from '../../database/encryption/value-cipher.ts';
 import type { TypedEntry } from './typed-fields.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { askToPersist, type Promised, watchPromise } from './ask-to-persist.ts';
+import { askToPersist, type Promised, watchPromise } from './quota.ts';
 
 const storage = { persisted: async () => false, persist: async () => false };
 

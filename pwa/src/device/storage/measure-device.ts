@@ -1,8 +1,7 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useEffect, useState } from 'react';
 import { readFileRow } from '../../database/read-file-rows.ts';
-import { rowRange } from '../../database/row-range.ts';
-import type { ShopDatabase, SpaceRow } from '../../database/shop-database.ts';
+import { rowRange, type ShopDatabase, type SpaceRow } from '../../database/shop-database.ts';
 import { databaseOf } from '../../database/user-data.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { recordLocalDatabase } from '../quota/local-data.ts';

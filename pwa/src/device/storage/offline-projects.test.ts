@@ -1,7 +1,7 @@
 import { projectPriceSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine, testProject } from '../../../test/test-engine.ts';
-import { readMeta } from '../../database/read-meta.ts';
+import { readMeta } from '../../database/shop-database.ts';
 import { withReleased } from '../../sync/pull/offline-choice.ts';
 import { subscribeProjects } from '../../sync/pull/subscribe-projects.ts';
 import { updateOfflineChoice } from './offline-projects.ts';

@@ -1,8 +1,7 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import { isCompleteSpace } from '@knotenblech/shared/sync/wire.ts';
-import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type { OfflineChoice } from '../../database/shop-database.ts';
+import { type OfflineChoice, readMeta, writeMeta } from '../../database/shop-database.ts';
 import { databaseOf } from '../../database/user-data.ts';
 import type { Engine } from '../../sync/engine/open-engine.ts';
 import { useLive } from '../../sync/hooks/use-live.ts';

@@ -1,7 +1,6 @@
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { readMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { readMeta, type ShopDatabase } from '../../database/shop-database.ts';
 import { databaseOf } from '../../database/user-data.ts';
 import { useLive } from '../../sync/hooks/use-live.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';

@@ -1,8 +1,7 @@
 import { idsIn } from '@knotenblech/shared/records/ids-in.ts';
 import type { OutboxEntry } from '../../database/outbox-entry.ts';
 import { readFileRow } from '../../database/read-file-rows.ts';
-import { readMeta } from '../../database/read-meta.ts';
-import type { FileRow, ResultRow, ShopDatabase } from '../../database/shop-database.ts';
+import { type FileRow, type ResultRow, readMeta, type ShopDatabase } from '../../database/shop-database.ts';
 import { filesNamed } from '../../sync/outbox/outbox.ts';
 import { rememberedMs } from '../../sync/outbox/replay-acknowledged.ts';
 

@@ -1,4 +1,4 @@
-import { isUnsent } from '../../sync/outbox/import/is-unsent.ts';
+import { isUnsent } from '../../sync/outbox/import/import-unsent-work.ts';
 import { devices } from '../tab-session.ts';
 
 /** Of whom, nobody is told. */

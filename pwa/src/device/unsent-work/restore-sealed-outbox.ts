@@ -1,9 +1,15 @@
 import type { OutboxEntry } from '../../database/outbox-entry.ts';
-import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type { FileRow, LocalReadingRow, ResultRow, ShopDatabase, UnreadFileRow } from '../../database/shop-database.ts';
+import {
+  type FileRow,
+  type LocalReadingRow,
+  type ResultRow,
+  readMeta,
+  type ShopDatabase,
+  type UnreadFileRow,
+  writeMeta,
+} from '../../database/shop-database.ts';
 import type { Engine } from '../../sync/engine/open-engine.ts';
-import { redoWaiting } from '../../sync/engine/redo-waiting.ts';
-import { undoWaiting } from '../../sync/engine/replay.ts';
+import { redoWaiting, undoWaiting } from '../../sync/engine/replay.ts';
 import { withoutKnown } from '../../sync/outbox/import/import-unsent-work.ts';
 import { refuseDuringSignOut } from '../../sync/outbox/refuse-leaving.ts';
 import { isRemembered, isReplay } from '../../sync/outbox/replay-acknowledged.ts';

@@ -1,8 +1,7 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { DeviceDatabase } from '../../database/device-database.ts';
 import { isPending, type OutboxEntry } from '../../database/outbox-entry.ts';
-import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { readMeta, type ShopDatabase, writeMeta } from '../../database/shop-database.ts';
 import { type Beside, unqueuedWork } from '../../sync/outbox/import/requeue-from-mirror.ts';
 import { fetchMissingKey } from '../encryption/seal-key.ts';
 import { mapQuotaError, withQuotaErrors } from '../quota/quota.ts';

@@ -1,10 +1,9 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { DeviceDatabase, SealedWork } from '../../database/device-database.ts';
-import { fromBase64, toBase64 } from '../../database/encryption/base64.ts';
-import { readMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { fromBase64, toBase64 } from '../../database/encryption/encrypt-values.ts';
+import { readMeta, type ShopDatabase } from '../../database/shop-database.ts';
 import { totalOf } from '../../sync/outbox/count-work.ts';
-import { isUnsent } from '../../sync/outbox/import/is-unsent.ts';
+import { isUnsent } from '../../sync/outbox/import/import-unsent-work.ts';
 import { importSealKey, type SealKey } from '../encryption/seal-key.ts';
 import { countUnsent } from './export-outbox.ts';
 import { readSealedOutbox, type SealedContent } from './left-work.ts';

@@ -1,5 +1,5 @@
 import { isDatabaseFailure, type SealedWork } from '../../database/device-database.ts';
-import { isUnsent } from '../../sync/outbox/import/is-unsent.ts';
+import { isUnsent } from '../../sync/outbox/import/import-unsent-work.ts';
 import { asideOf } from '../encryption/data-key.ts';
 import { devices } from '../tab-session.ts';
 

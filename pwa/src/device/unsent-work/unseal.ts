@@ -1,6 +1,6 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ValueCipher } from '../../database/encryption/value-cipher.ts';
-import { readMeta } from '../../database/read-meta.ts';
+import { readMeta } from '../../database/shop-database.ts';
 import { databaseOf, type UserData } from '../../database/user-data.ts';
 import { openMirrorDatabase } from '../../database/watch-connection.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';

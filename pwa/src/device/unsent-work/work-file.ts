@@ -1,4 +1,4 @@
-import { readMeta } from '../../database/read-meta.ts';
+import { readMeta } from '../../database/shop-database.ts';
 import { databaseOf } from '../../database/user-data.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { totalOf, type WorkCount } from '../../sync/outbox/count-work.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Badge } from '../../ui/signals/badge.tsx';
+import { Badge } from '../../ui/signals/state-chip.tsx';
 import { useOpenCart } from '../orders/public/amounts/use-shown-price.ts';
 import styles from './bar-link.module.css';
 

@@ -3,7 +3,7 @@ import type { Translation } from '@knotenblech/shared/catalogue/translation.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { languages } from '../../i18n/languages.ts';
 import { loadLanguage } from '../../i18n/load-language.ts';
-import { paymentTypeLabels, shippingTypeLabels } from '../../i18n/words/shipping-type-words.ts';
+import { paymentTypeLabels, shippingTypeLabels } from '../../i18n/words/order-labels.ts';
 import { withTerms } from './operator-terms.tsx';
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: {} }));

@@ -6,8 +6,8 @@ import { type ReactNode, useMemo } from 'react';
 import { isolateValues } from '../../i18n/isolate-values.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { countsAs } from '../../i18n/load-language.ts';
-import { paymentTypeLabels, productionTypeLabels, shippingTypeLabels } from '../../i18n/words/shipping-type-words.ts';
-import { specificityWords } from '../../i18n/words/specificity-words.ts';
+import { paymentTypeLabels, productionTypeLabels, shippingTypeLabels } from '../../i18n/words/order-labels.ts';
+import { specificityWords } from '../../i18n/words/part-labels.ts';
 import { useRecord } from '../../sync/hooks/use-shop.tsx';
 
 const prefixed = (prefix: string, words: Record<string, MessageDescriptor>) =>

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useShop, useSyncStatus, useWaiting } from '../../sync/hooks/use-shop.tsx';
-import { isSemaMode } from '../../sync/site/sema-mode.ts';
-import { useOperator } from '../../sync/site/site.ts';
-import { Button } from '../../ui/actions/icon-button.tsx';
+import { isSemaMode, useOperator } from '../../sync/site/site.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { hasOpenEdit, subscribeToOpenEdits, useOpenEdit } from '../../ui/forms/open-edits.ts';
-import { useTypedTaken } from '../../ui/forms/use-typed-taken.ts';
+import { useTypedTaken } from '../../ui/forms/use-entry.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useListKeys } from '../../ui/record-list/row-keys.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { refusalIn, showFailure } from '../issues/public/show-failure.ts';
 import linkStyles from './bar-link.module.css';
 import { CartLink } from './basket-link.tsx';
 import bottomBarStyles from './bottom-bar.module.css';
@@ -22,7 +22,6 @@ import { applyUpdate, checkForUpdate, subscribeToUpdate, updateState } from './u
 import { isEntryPlace, isOrderOnItsWay, mayUpdateNow, needsNewerVersion } from './update/may-update-now.ts';
 import updatePromptStyles from './update-prompt.module.css';
 import { usePlaces } from './use-places.ts';
-import { useUnshownRefusals } from './use-untold-refusals.ts';
 
 /** Around every screen of the shop: slim bar above, on a phone a second one below. Inside the design software only a way back. */
 export const ShopFrame = ({ children }: { children: ReactNode }) => {
@@ -147,4 +146,18 @@ const UpdatePrompt = () => {
       </Notice>
     </div>
   );
+};
+
+/** Tells a refusal that no screen has told: of an edit that was stored while nobody waited for it. */
+const useUnshownRefusals = () => {
+  const { i18n } = useLingui();
+  useEffect(() => {
+    const tell = (event: PromiseRejectionEvent) => {
+      if (!refusalIn(event.reason)) return;
+      event.preventDefault();
+      showFailure(i18n, event.reason);
+    };
+    addEventListener('unhandledrejection', tell);
+    return () => removeEventListener('unhandledrejection', tell);
+  }, [i18n]);
 };

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NativeIconButton } from '../../ui/actions/native-icon-button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Mark } from '../../ui/icons/mark.tsx';
+import { Icon, Mark } from '../../ui/icons/icon.tsx';
 import { chooseTheme } from '../../ui/theme.ts';
 import styles from './logo-link.module.css';
 

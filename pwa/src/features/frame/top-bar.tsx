@@ -5,10 +5,9 @@ import { useMessages } from '../../sync/hooks/use-messages.ts';
 import { usePendingPoll } from '../../sync/hooks/use-pending-poll.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { MenuButton } from '../../ui/actions/menu-button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Mark } from '../../ui/icons/mark.tsx';
+import { Icon, Mark } from '../../ui/icons/icon.tsx';
 import { ListSearchField } from '../../ui/record-list/list-toolbar.tsx';
-import { Badge } from '../../ui/signals/badge.tsx';
+import { Badge } from '../../ui/signals/state-chip.tsx';
 import messagesLinkStyles from './bar-link.module.css';
 import { CartLink } from './basket-link.tsx';
 import projectSearchStyles from './project-search.module.css';
@@ -108,7 +107,7 @@ const ProjectSearch = () => {
   const navigate = useNavigate();
   const { projects } = usePlaces();
   const own = useSearch({ from: '/$lang/shop/_projects', shouldThrow: false });
-  const all = useSearch({ from: '/$lang/shop/adminProjects', shouldThrow: false });
+  const all = useSearch({ from: '/$lang/shop/(admin)/adminProjects', shouldThrow: false });
   const { q } = (projects === '/$lang/shop/adminProjects' ? all : own) ?? {};
   const search = (text: string) =>
     void navigate({

@@ -1,4 +1,4 @@
-import { nameOfUser } from '@knotenblech/shared/accounts/name-of-user.ts';
+import { nameOfUser } from '@knotenblech/shared/accounts/customers.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';

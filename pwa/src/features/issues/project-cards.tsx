@@ -8,7 +8,7 @@ import { ConflictCards } from './cards/conflict-cards.tsx';
 import { splitRejectedEdits } from './cards/rejected-edits.ts';
 import { RejectedEditsCard } from './cards/rejected-edits-card.tsx';
 import { showCardsOf } from './cards/shown-projects.ts';
-import { useNow } from './outbox/use-now.ts';
+import { useNow } from './outbox/entry-facts.ts';
 import { WaitingList } from './outbox/waiting-groups.tsx';
 import { projectOfChange } from './project-of-change.ts';
 import type { WaitingChange } from './waiting-change.ts';

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnreadFiles } from '../../sync/hooks/outbox/outbox-queries.ts';
 import type { UnreadFile } from '../../sync/hooks/projects/import-place.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
-import { Button } from '../../ui/actions/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { useOneAtATime } from '../../ui/actions/use-one-at-a-time.ts';
 import rows from '../../ui/layout/row-list.module.css';

@@ -1,8 +1,8 @@
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { errorMessage } from '../../i18n/words/error-messages.ts';
-import { useDeferred } from '../../sync/hooks/outbox/outbox-queries.ts';
+import { useDeferred, useFailedTry } from '../../sync/hooks/outbox/outbox-queries.ts';
 import { useIsWaitingRead, useShop, useSyncStatus, useWaiting } from '../../sync/hooks/use-shop.tsx';
 import { countWork } from '../../sync/outbox/count-work.ts';
 import {
@@ -12,23 +12,23 @@ import {
   unsentCountOf,
 } from '../../sync/status/read-status.ts';
 import { isToDecide, isWaiting, type MadeChange } from '../../sync/status/read-waiting.ts';
-import { Button } from '../../ui/actions/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { EmptyState, Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
+import { addToast } from '../../ui/signals/toasts.ts';
 import { WorkText } from '../orders/public/state/work-text.tsx';
 import { ConflictCards } from './cards/conflict-cards.tsx';
 import { splitRejectedEdits } from './cards/rejected-edits.ts';
 import { RejectedEditsCard } from './cards/rejected-edits-card.tsx';
-import { useNow } from './outbox/use-now.ts';
+import { useNow } from './outbox/entry-facts.ts';
 import { WaitingGroups } from './outbox/waiting-groups.tsx';
 import { ChangeText } from './outbox/waiting-row.tsx';
-import { connectionProblemLabels } from './public/connection-problem-labels.ts';
+import { connectionProblemLabels } from './public/show-failure.ts';
 import { UnqueuedWork } from './unqueued-work.tsx';
 import { UnreadFiles } from './unread-files.tsx';
-import { useRetry } from './use-retry.ts';
 import styles from './waiting-screen.module.css';
 
 /** Everything of this device that the server has not applied: what waits, and what was refused; `children` stands below, `room` leads to what helps a full device. */
@@ -210,4 +210,29 @@ export const retryOffer = ({
 }: Pick<SyncStatus, 'waitingCount' | 'retoldCount' | 'unqueuedCount' | 'state'>): 'send' | 'try again' | null => {
   if (waitingCount > 0) return 'send';
   return retoldCount + unqueuedCount > 0 || isSyncBlocked({ state }) ? 'try again' : null;
+};
+
+/** Longer than a try takes. */
+const patienceMs = 60_000;
+
+/** Tries the server at once, and says what came of that try where it was in vain. */
+const useRetry = () => {
+  const { i18n } = useLingui();
+  const { retryNow } = useShop();
+  const failed = useFailedTry();
+  const asked = useRef<{ before: string | null; atMs: number } | null>(null);
+  useEffect(() => {
+    if (!asked.current || !failed?.at || failed.at === asked.current.before) return;
+    const isAnswer = Date.parse(failed.at) - asked.current.atMs < patienceMs;
+    asked.current = null;
+    const { obstacle, stoppedBy } = failed;
+    if (!isAnswer || (obstacle === null && stoppedBy === null)) return;
+    const words =
+      stoppedBy === null ? i18n._(connectionProblemLabels[obstacle ?? 'server away']) : errorMessage(i18n, stoppedBy);
+    addToast({ name: 'retry', words, tone: 'bad' });
+  }, [failed, i18n]);
+  return () => {
+    asked.current = { before: failed?.at ?? null, atMs: Date.now() };
+    retryNow();
+  };
 };

@@ -1,6 +1,6 @@
 import { type MessageRecipients, messageCalls } from '@knotenblech/shared/api/message-calls.ts';
+import type { RecipientChoice } from '@knotenblech/shared/messages/message-form.ts';
 import { messageSeverities } from '@knotenblech/shared/messages/message-severity.schema.ts';
-import type { RecipientChoice } from '@knotenblech/shared/messages/recipient-choices.ts';
 import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -8,19 +8,19 @@ import { flushSync } from 'react-dom';
 import { errorMessage } from '../../i18n/words/error-messages.ts';
 import { messageSeverityLabels } from '../../i18n/words/message-severity-words.ts';
 import { useServerQuery } from '../../sync/hooks/online/use-server-query.ts';
-import { Button } from '../../ui/actions/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatDay } from '../../ui/figures/format-time.ts';
 import { UnsavedNotice } from '../../ui/forms/unsaved-notice.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
-import { NeedsNetwork } from '../issues/public/needs-network.tsx';
+import { NeedsNetwork } from '../issues/public/not-loaded-yet.tsx';
 import type { MessageSearch } from './message-search.ts';
 import styles from './send-message.module.css';
-import { SentNotice } from './sent-notice.tsx';
 import { type Sending, useSendMessage } from './use-send-message.ts';
 
 type MessageFormViewProps = {
@@ -197,3 +197,52 @@ export const recipientsQuery = ({ customer, user, project }: MessageSearch) =>
       ...(customer && project && { projectId: project }),
     }),
   );
+
+type SendMessagePopupProps = { about: MessageSearch; onClose: () => void };
+
+/** An admin writes to the users of a customer. */
+export const SendMessagePopup = ({ about, onClose }: SendMessagePopupProps) => {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Nachricht senden`} onClose={onClose}>
+      <MessageFormView
+        about={about}
+        done={
+          <Button onPress={onClose}>
+            <Trans>Schließen</Trans>
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+};
+
+type SentNoticeProps = { recipients: MessageRecipients; sending: Sending; done: ReactNode };
+
+/** That the message is out, and to whom. */
+const SentNotice = ({ recipients: { customer, user, userCount }, sending, done }: SentNoticeProps) => {
+  const count = sending.choice === 'everybody' ? userCount : (customer?.userCount ?? 0);
+  return (
+    <div className={styles.form}>
+      <Notice tone="good" title={<Trans>Die Nachricht ist gesendet.</Trans>}>
+        <p>
+          {sending.choice === 'user' ? (
+            <Trans>{user?.name ?? ''} sieht sie in der geöffneten App sofort, sonst beim nächsten Öffnen.</Trans>
+          ) : (
+            <Plural
+              value={count}
+              one="# Benutzer sieht sie in der geöffneten App sofort, sonst beim nächsten Öffnen."
+              other="# Benutzer sehen sie in der geöffneten App sofort, sonst beim nächsten Öffnen."
+            />
+          )}
+        </p>
+      </Notice>
+      <div className={styles.after}>
+        <Button tone="quiet" onPress={sending.startAnew}>
+          <Trans>Weitere Nachricht</Trans>
+        </Button>
+        {done}
+      </div>
+    </div>
+  );
+};

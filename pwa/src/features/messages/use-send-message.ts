@@ -1,13 +1,13 @@
 import { type MessageRecipients, messageCalls } from '@knotenblech/shared/api/message-calls.ts';
-import type { MessageForm } from '@knotenblech/shared/messages/message-form.ts';
-import type { MessageSeverity } from '@knotenblech/shared/messages/message-severity.schema.ts';
-import { defaultExpiryDay, isExpiryDay } from '@knotenblech/shared/messages/messages.ts';
 import {
   type KnownRecipient,
+  type MessageForm,
   type RecipientChoice,
   recipientChoices,
   recipientFields,
-} from '@knotenblech/shared/messages/recipient-choices.ts';
+} from '@knotenblech/shared/messages/message-form.ts';
+import type { MessageSeverity } from '@knotenblech/shared/messages/message-severity.schema.ts';
+import { defaultExpiryDay, isExpiryDay } from '@knotenblech/shared/messages/messages.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { newId } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';

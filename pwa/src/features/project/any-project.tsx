@@ -8,7 +8,7 @@ import { useProjectIdOf } from '../../sync/hooks/projects/project-queries.ts';
 import { refetchProject } from '../../sync/hooks/projects/refetch-project.ts';
 import { ShopProvider, useShop } from '../../sync/hooks/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/page.tsx';
-import { NeedsNetwork } from '../issues/public/needs-network.tsx';
+import { NeedsNetwork } from '../issues/public/not-loaded-yet.tsx';
 import { BackLink, ProjectPage, ProjectWaiting } from './project-links.tsx';
 import { useIsAdminMode } from './use-is-admin-mode.ts';
 

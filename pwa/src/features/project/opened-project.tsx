@@ -6,7 +6,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorAdvice, errorMessage } from '../../i18n/words/error-messages.ts';
-import { useKeepProject } from '../../sync/hooks/projects/use-keep-project.ts';
+import { useKeepProject } from '../../sync/hooks/projects/project-memory.ts';
 import { useRecord, useShop, useSyncStatus } from '../../sync/hooks/use-shop.tsx';
 import { EmptyState } from '../../ui/layout/page.tsx';
 import { WhenLoaded } from '../issues/public/not-loaded-yet.tsx';

@@ -2,11 +2,11 @@ import { readingRefusalOf } from '@knotenblech/shared/projects/reading-refusal.t
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { errorAdvice, errorMessage } from '../../i18n/words/error-messages.ts';
-import { Button } from '../../ui/actions/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { OfferNotice } from './offer/offer-notice.tsx';
 import { useProject } from './open/project-context.tsx';
-import { PriceNewsNotice } from './price-reasons/price-news-notice.tsx';
+import { PriceNewsNotice } from './price-reasons/price-causes.tsx';
 import { usePriceNews } from './price-reasons/use-price-news.ts';
 import { ReportLink } from './project-links.tsx';
 import styles from './project-screen.module.css';

@@ -1,8 +1,8 @@
 import { needsMoreSpecification } from '@knotenblech/shared/parts/materials/missing-specs.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useState } from 'react';
-import { areSpecsPostponed, postponeSpecs } from './assistant/specs/postponed-specs.ts';
 import { SpecAssistant } from './assistant/specs/spec-assistant.tsx';
+import { areSpecsPostponed, postponeSpecs } from './assistant/specs/use-spec-rows.ts';
 import { useProject } from './open/project-context.tsx';
 import { OpenedProject } from './opened-project.tsx';
 import { ProjectPanes, type ProjectPanesProps } from './project-panes.tsx';

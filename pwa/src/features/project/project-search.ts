@@ -1,8 +1,8 @@
 import { views } from '@knotenblech/shared/exports/pictures/image-file-id.ts';
 import type { View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
-import { type CostTab, readCostTab } from './costs/to-costs.ts';
+import { type CostTab, readCostTab } from './costs/cost-search.ts';
 import { type Opening, readOpening } from './opening.ts';
-import { readSelection } from './read-selection.ts';
+import { readSelection } from './selection.ts';
 
 /** What the address of a project's details says beside the project. */
 export type ProjectSearch = Opening & {

@@ -29,3 +29,11 @@ export const selectionOf = (row: TreeRow): Selection => {
 /** The selection after a row was chosen: a selected one is deselected, which leads back to the project. */
 export const selectionAfter = (row: TreeRow, selection: Selection): Selection =>
   isSelected(row, selection) ? {} : selectionOf(row);
+
+const placeOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null);
+
+/** The selection that an address names. */
+export const readSelection = (search: Record<string, unknown>): { part?: number; assembly?: number } => {
+  const [part, assembly] = [placeOf(search.part), placeOf(search.assembly)];
+  return { ...(part === null ? {} : { part }), ...(assembly === null ? {} : { assembly }) };
+};

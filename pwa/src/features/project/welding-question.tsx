@@ -2,12 +2,12 @@ import { chooseProduction, type ProductionType } from '@knotenblech/shared/parts
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { Button } from '../../ui/actions/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { ShownAmount } from '../orders/public/amounts/shown-amount.tsx';
 import { useAssistantEdits, useAssistantFacts } from './assistant/use-assistant-edits.ts';
 import { useProject } from './open/project-context.tsx';
-import { priceAs } from './price-variants/project-variants.ts';
+import { priceAs } from './price-variants/part-variants.ts';
 
 type WeldingQuestionProps = {
   /** In its place where nothing is to be asked. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSyncStatus } from '../../sync/hooks/use-shop.tsx';
-import { Button, IconButton } from '../../ui/actions/icon-button.tsx';
+import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatMegabytes } from '../../ui/figures/format-figure.ts';

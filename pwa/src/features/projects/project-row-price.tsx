@@ -1,15 +1,14 @@
 import type { ProjectPrice } from '@knotenblech/shared/prices/project/project-price.record.ts';
-import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
-import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { isOrdered, isUnwelded } from '@knotenblech/shared/projects/project-state.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Amount } from '../../ui/figures/counting-amount.tsx';
 import { toDetailsPrice } from '../../ui/record-list/view-over-list.ts';
 import { NamedAmount } from '../orders/public/amounts/shown-amount.tsx';
+import { UnweldedMark } from '../orders/public/line-contents.tsx';
 import type { ProjectOrder } from '../orders/public/order-queries.ts';
 import { OrderedFor, OrderLink } from '../orders/public/ordered-notice.tsx';
-import { UnweldedMark } from '../orders/public/unwelded-mark.tsx';
 import styles from './project-row.module.css';
 
 type Props = {

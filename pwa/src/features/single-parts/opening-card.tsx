@@ -1,9 +1,9 @@
 import { type Opening, openingBounds } from '@knotenblech/shared/files/single-parts/opening.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { Switch } from '../../ui/fields/checkbox.tsx';
 import { MeasureField } from '../../ui/fields/measure-field.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './single-part.module.css';
 

@@ -2,7 +2,8 @@ import type { FormProblem } from '@knotenblech/shared/files/single-parts/check-s
 import { type Opening, openingBounds } from '@knotenblech/shared/files/single-parts/opening.schema.ts';
 import type { PlateForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/actions/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { MeasureField } from '../../ui/fields/measure-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { blankOpening } from './blank-form.ts';
@@ -102,3 +103,10 @@ const ShapeFields = ({ opening, onChange }: { opening: Opening; onChange: (openi
     </>
   );
 };
+
+/** Leads to the form of a part without a file. */
+export const NewPartLink = () => (
+  <LinkButton from="/$lang" to="/$lang/shop/createSinglePart" icon={<Icon name="plus" />}>
+    <Trans>Einzelteil anlegen</Trans>
+  </LinkButton>
+);

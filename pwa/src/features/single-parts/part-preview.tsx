@@ -1,6 +1,6 @@
 import type { Drawing, View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import { defaultSurface } from '@knotenblech/shared/parts/finishes.ts';
-import { netWeightG } from '@knotenblech/shared/parts/materials/weigh-part.ts';
+import { netWeightG } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import { joinPart, type Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { type PartPrice, pricePart } from '@knotenblech/shared/prices/piece/price-part.ts';

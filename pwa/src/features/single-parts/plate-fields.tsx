@@ -7,8 +7,8 @@ import {
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCatalogue } from '../../sync/hooks/use-catalogue.ts';
+import { writeMeasure } from '../../ui/fields/decimal-text.ts';
 import { MeasureField } from '../../ui/fields/measure-field.tsx';
-import { writeMeasure } from '../../ui/fields/read-measure.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { OpeningList } from './opening-list.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCatalogue } from '../../sync/hooks/use-catalogue.ts';
-import { Button } from '../../ui/actions/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { MeasureField } from '../../ui/fields/measure-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -1,28 +1,29 @@
 import { checkSinglePart, type FormProblem } from '@knotenblech/shared/files/single-parts/check-single-part.ts';
 import type { SinglePart } from '@knotenblech/shared/files/single-parts/single-part.record.ts';
 import { formBounds, type SinglePartForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { errorMessage } from '../../i18n/words/error-messages.ts';
-import { useKeepProject } from '../../sync/hooks/projects/use-keep-project.ts';
+import { useKeepProject } from '../../sync/hooks/projects/project-memory.ts';
 import { useCatalogue } from '../../sync/hooks/use-catalogue.ts';
-import { Button } from '../../ui/actions/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { MeasureField } from '../../ui/fields/measure-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { createFormMeasurer, type FormMeasurer } from '../../worker/measure-form-in-worker.ts';
 import { blankPlate, withKind } from './blank-form.ts';
 import { PartPreview } from './part-preview.tsx';
 import { PlateFields, ProjectFields } from './plate-fields.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import styles from './single-part.module.css';
-import { useMeasuredForm } from './use-measured-form.ts';
 import { type PartPlace, type SinglePartTask, useSavePart, useSingleParts } from './use-save-part.ts';
 
 type SinglePartEditorProps = SinglePartTask & {
@@ -194,4 +195,28 @@ const problemWords: Record<FormProblem['code'], MessageDescriptor> = {
   'opening-outside': msg`Eine Öffnung liegt nicht ganz im Blech.`,
   'slot-too-short': msg`Ein Langloch ist kürzer als breit.`,
   'openings-overlap': msg`Ein Raster legt Öffnungen auf dieselbe Stelle.`,
+};
+
+/** The part that a form makes so far: the last one stays while the next is measured, null while the form makes none. */
+const useMeasuredForm = (form: SinglePartForm): PartFacts | null => {
+  const catalogue = useCatalogue();
+  const measurer = useRef<FormMeasurer | null>(null);
+  const [measured, setMeasured] = useState<PartFacts | null>(null);
+  useEffect(() => () => measurer.current?.end(), []);
+  useEffect(() => {
+    if (!catalogue) return;
+    let isCurrent = true;
+    const named = { ...form, name: form.name.trim() || '–', grade: form.grade || '–' };
+    const measure = async () => {
+      measurer.current ??= createFormMeasurer();
+      const makesPart = checkSinglePart(named).length === 0;
+      const facts = makesPart ? await measurer.current.measure(named, catalogue) : null;
+      if (isCurrent) setMeasured(facts);
+    };
+    void measure();
+    return () => {
+      isCurrent = false;
+    };
+  }, [form, catalogue]);
+  return measured;
 };

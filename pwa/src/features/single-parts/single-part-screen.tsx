@@ -1,6 +1,6 @@
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useKeepProject } from '../../sync/hooks/projects/use-keep-project.ts';
+import { useKeepProject } from '../../sync/hooks/projects/project-memory.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { EmptyState, Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';

@@ -5,8 +5,8 @@ import {
   singlePartFormSchema,
 } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
 import { writeSingleParts } from '@knotenblech/shared/files/single-parts/write-single-parts.ts';
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { closedBy } from '@knotenblech/shared/projects/project-state.ts';
 import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useMemo } from 'react';

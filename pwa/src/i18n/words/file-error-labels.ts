@@ -1,3 +1,4 @@
+import type { ReadingHead } from '@knotenblech/shared/files/document/reading.schema.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -88,3 +89,9 @@ export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
 /** A field in the user's language with its name of the file in brackets; one that is unknown keeps its name alone. */
 export const fieldInFile = (i18n: I18n, name: string): string =>
   Object.hasOwn(fieldLabels, name) ? `${i18n._(fieldLabels[name] as MessageDescriptor)} (${name})` : name;
+
+const formatNames = { btlx: 'BTLx', stwx: 'STWX', nc1: 'NC1', dxf: 'DXF' };
+
+/** What a file is called by its format, 'BTLx 2.1'; one that is not read by its type, 'PDF'. */
+export const formatName = ({ format, formatVersion }: Pick<ReadingHead, 'format' | 'formatVersion'>): string =>
+  format === 'other' ? formatVersion : `${formatNames[format]} ${formatVersion}`;

@@ -1,6 +1,6 @@
-import type { ProjectState } from '@knotenblech/shared/projects/project-state.ts';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import type { ProjectState, StatedProject } from '@knotenblech/shared/projects/project-state.ts';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 
 /** Where a project stands, in one to three words. */
 export const projectStateLabels = {
@@ -16,3 +16,33 @@ export const projectStateLabels = {
   'on-request': msg`auf Anfrage`,
   priced: msg`bestellbar`,
 } satisfies Record<ProjectState, MessageDescriptor>;
+
+const words: Readonly<Record<string, MessageDescriptor>> = {
+  'request.assembly-part': msg`Baugruppe als Teil`,
+  'request.missing-grade': msg`Stahlsorte fehlt`,
+  'request.unknown-grade': msg`Stahlsorte unbekannt`,
+  'request.grade-not-stocked': msg`Stahlsorte nicht am Lager`,
+  'request.missing-profile': msg`Profil fehlt`,
+  'request.unknown-profile': msg`Profil unbekannt`,
+  'request.missing-thickness': msg`Dicke fehlt`,
+  'request.missing-specificity': msg`Spezifität fehlt`,
+  'request.thickness-not-stock': msg`Blechdicke nicht am Lager`,
+  'request.thickness-too-large': msg`Blech zu dick`,
+  'request.too-long': msg`zu lang`,
+  'request.larger-than-laser-bed': msg`größer als der Lasertisch`,
+  'request.larger-than-zinc-bath': msg`größer als das Zinkbad`,
+  'request.too-thin-for-zinc': msg`zu dünn zum Verzinken`,
+  'request.grade-not-galvanised': msg`Stahlsorte wird nicht verzinkt`,
+  'request.colour-missing': msg`Farbe fehlt`,
+  'request.colour-unknown': msg`Farbe gibt es nicht`,
+  'request.unmade-processing': msg`Bearbeitung nicht automatisch zu kalkulieren`,
+};
+
+const other = msg`wird von Hand kalkuliert`;
+
+/** Why positions have no price by themselves, each reason with its positions: '3 Positionen: Profil fehlt'. */
+export const requestReasonLines = (i18n: I18n, reasons: StatedProject['reasons']): string[] =>
+  reasons.map(({ code, positionCount }) => {
+    const reason = i18n._(words[code] ?? other);
+    return i18n._(msg`${plural(positionCount, { one: '# Position', other: '# Positionen' })}: ${reason}`);
+  });

@@ -1,8 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { isSignedInHere } from '../../app/session.ts';
 import { PublicFrame } from '../../features/frame/site/public-frame.tsx';
-import { ErrorScreen } from '../../features/site/pages/error-screen.tsx';
-import { NotFoundScreen } from '../../features/site/pages/not-found-screen.tsx';
+import { ErrorScreen, NotFoundScreen } from '../../features/site/pages/error-screen.tsx';
 
 const SiteLayout = () => (
   <PublicFrame isSignedIn={Route.useRouteContext().isSignedIn}>

@@ -20,8 +20,7 @@ import { ShopFrame } from '../../features/frame/shop-frame.tsx';
 import { PublicFrame } from '../../features/frame/site/public-frame.tsx';
 import { OrderPlacedNotice } from '../../features/issues/cards/order-placed-notice.tsx';
 import { RefusalNotice } from '../../features/issues/cards/refusal-notice.tsx';
-import { ErrorScreen } from '../../features/site/pages/error-screen.tsx';
-import { NotFoundScreen } from '../../features/site/pages/not-found-screen.tsx';
+import { ErrorScreen, NotFoundScreen } from '../../features/site/pages/error-screen.tsx';
 import { ShopProvider } from '../../sync/hooks/use-shop.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 

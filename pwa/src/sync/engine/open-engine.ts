@@ -1,9 +1,8 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import { readMetas, writeMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { permanentSpaces } from '@knotenblech/shared/records/space.ts';
+import { readMetas, type ShopDatabase, writeMeta } from '../../database/shop-database.ts';
 import type { MirrorDatabase } from '../../database/watch-connection.ts';
 import type { Transport } from '../transport/answers.ts';
-import { subscribePermanentSpaces } from './hold-standing-spaces.ts';
 import type { FactsMemory } from './project-facts.ts';
 
 /** Makes the user's database ready; a new one gets a client id, the actor and the spaces he always holds. */
@@ -80,4 +79,12 @@ export type Engine = {
   now: () => Date;
   /** After each round in which the server was heard to its end. */
   onSynced?: () => void;
+};
+
+/** The spaces that the user always holds are wanted; inside the caller's transaction. */
+export const subscribePermanentSpaces = async (database: ShopDatabase, actor: Actor) => {
+  const ids = permanentSpaces(actor);
+  const held = await database.spaces.bulkGet(ids);
+  const fresh = ids.filter((_, n) => !held[n]);
+  await database.spaces.bulkAdd(fresh.map((id) => ({ id, cursor: null, openedAt: null, factsVersion: 0 })));
 };

@@ -6,8 +6,7 @@ import type { RowCache, StoredRow } from '@knotenblech/shared/records/row-cache.
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
 import { isCompleteSpace } from '@knotenblech/shared/sync/wire.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { rowRange } from '../../database/row-range.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { rowRange, type ShopDatabase } from '../../database/shop-database.ts';
 
 /** What a file says, as rows and as one reading, the server's or the device's own; never changed in place. */
 type Facts = { version: string; reading: Reading | null; rows: StoredRow[]; isOwn: boolean };

@@ -3,8 +3,7 @@ import { createRowCache, type RowCache, type RowWrite } from '@knotenblech/share
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Dexie } from 'dexie';
 import { type OutboxEntry, outcomeOf } from '../../database/outbox-entry.ts';
-import { rowRange } from '../../database/row-range.ts';
-import type { ShadowRow, ShopDatabase, StoredRow } from '../../database/shop-database.ts';
+import { rowRange, type ShadowRow, type ShopDatabase, type StoredRow } from '../../database/shop-database.ts';
 import type { Engine } from './open-engine.ts';
 import { type Prepared, prepareChange, projectsOf, readRows, readsOf, runPrepared, summariseOn } from './run-change.ts';
 
@@ -121,4 +120,13 @@ const keepFirst = async ({ shadow }: ShopDatabase, images: readonly ShadowRow[])
     const failures: Error[] = error instanceof Dexie.BulkError ? error.failures : [];
     if (failures.length === 0 || failures.some(({ name }) => name !== 'ConstraintError')) throw error;
   });
+};
+
+/**
+ * After what waits was undone: runs it again on what the server says now, and brings back the sums of files that only this
+ * device has read; inside the caller's transaction.
+ */
+export const redoWaiting = async (engine: Pick<Engine, 'database' | 'facts'>, actor: Actor) => {
+  await replayWaiting(engine, await engine.database.outbox.orderBy('seq').toArray(), actor);
+  await summariseUnread(engine, actor);
 };

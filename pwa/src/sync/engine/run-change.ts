@@ -3,13 +3,12 @@ import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Change, ReadKey, RowKey } from '@knotenblech/shared/records/define-change.ts';
 import type { RowCache, RowWrite, StoredRow } from '@knotenblech/shared/records/row-cache.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { touchedProjects } from '@knotenblech/shared/sync/change-to.ts';
 import { findPresent } from '@knotenblech/shared/sync/changes.ts';
-import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { OutboxEntry } from '../../database/outbox-entry.ts';
-import { rowRange } from '../../database/row-range.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { rowRange, type ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine } from './open-engine.ts';
 import { loadFacts, readWholeFacts } from './project-facts.ts';
 

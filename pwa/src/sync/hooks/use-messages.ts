@@ -1,5 +1,5 @@
 import type { Message } from '@knotenblech/shared/messages/message.record.ts';
-import { pendingMessages, shownMessages } from '@knotenblech/shared/messages/shown-messages.ts';
+import { pendingMessages, shownMessages } from '@knotenblech/shared/messages/messages.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { useEffect, useState } from 'react';
 import { siteNow } from '../site/site.ts';

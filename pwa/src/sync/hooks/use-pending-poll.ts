@@ -1,8 +1,8 @@
 import { messageCalls } from '@knotenblech/shared/api/message-calls.ts';
-import { pendingMessages } from '@knotenblech/shared/messages/shown-messages.ts';
+import { pendingMessages } from '@knotenblech/shared/messages/messages.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';
 import { useEffect } from 'react';
-import { rowRange } from '../../database/row-range.ts';
+import { rowRange } from '../../database/shop-database.ts';
 import { databaseOf } from '../../database/user-data.ts';
 import { siteNow } from '../site/site.ts';
 import { callServer } from '../transport/call-server.ts';

@@ -1,4 +1,4 @@
-import { readMeta } from '../../database/read-meta.ts';
+import { readMeta } from '../../database/shop-database.ts';
 import { isDeviceFull, reportQuotaExceeded, withQuotaErrors } from '../../device/quota/quota.ts';
 import type { Engine } from '../engine/open-engine.ts';
 

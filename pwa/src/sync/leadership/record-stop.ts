@@ -1,7 +1,6 @@
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import { writeMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { type ShopDatabase, writeMeta } from '../../database/shop-database.ts';
 import { isDeviceFull, reportQuotaExceeded, withQuotaErrors } from '../../device/quota/quota.ts';
 
 const listeners = createEmitter<[databaseName: string, code: ErrorCode]>();

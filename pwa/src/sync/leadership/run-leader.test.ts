@@ -2,8 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { isDown, stubBrowser } from '../../../test/test-browser.ts';
 import { openTestEngine } from '../../../test/test-engine.ts';
 import { loseValue } from '../../../test/test-lost-value.ts';
-import { readMeta } from '../../database/read-meta.ts';
-import type { ResultRow } from '../../database/shop-database.ts';
+import { type ResultRow, readMeta } from '../../database/shop-database.ts';
 import { runLeader } from './run-leader.ts';
 import type { SyncLoop } from './sync-loop.ts';
 

@@ -2,8 +2,7 @@ import { observe } from '../../database/observe.ts';
 import { isDeviceFull, reportQuotaExceeded } from '../../device/quota/quota.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { pruneResults, pruneSentFiles } from '../outbox/prune-sent-files.ts';
-import { eventStream } from '../transport/event-stream.ts';
-import { type EventStream, listenForPokes } from '../transport/listen-for-pokes.ts';
+import { type EventStream, eventStream, listenForPokes } from '../transport/listen-for-pokes.ts';
 import { acquireTerm } from './leadership.ts';
 import { type SyncLoop, startSyncLoop } from './sync-loop.ts';
 

@@ -1,7 +1,7 @@
 import type { PullRequest } from '@knotenblech/shared/sync/wire.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nothingAt, openTestEngine } from '../../../test/test-engine.ts';
-import { readMeta } from '../../database/read-meta.ts';
+import { readMeta } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { readStatus } from '../status/read-status.ts';
 import type { Answer } from '../transport/answers.ts';

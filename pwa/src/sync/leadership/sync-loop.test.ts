@@ -4,7 +4,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isDown, type SealKeyAnswer, sealKeyIs, stubBrowser } from '../../../test/test-browser.ts';
 import { applied, fetchAll, nothingAt, nothingNew, openTestEngine, testProject } from '../../../test/test-engine.ts';
-import { readMeta, writeMeta } from '../../database/read-meta.ts';
+import { readMeta, writeMeta } from '../../database/shop-database.ts';
 import { fetchMissingKey, storeSealKey } from '../../device/encryption/seal-key.ts';
 import { quotaNow } from '../../device/quota/quota.ts';
 import { makeChange } from '../outbox/make-change.ts';

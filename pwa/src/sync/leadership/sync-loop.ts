@@ -1,19 +1,19 @@
 import { isBinding, signOfLife } from '@knotenblech/shared/sync/changes.ts';
 import { isDatabaseFailure } from '../../database/device-database.ts';
 import { isPending } from '../../database/outbox-entry.ts';
-import { readMeta, readMetas, writeMeta } from '../../database/read-meta.ts';
+import { readMeta, readMetas, writeMeta } from '../../database/shop-database.ts';
 import { isDeviceFull, reportQuotaExceeded, withQuotaErrors } from '../../device/quota/quota.ts';
 import type { Engine } from '../engine/open-engine.ts';
-import { pullPage, rowsPerPage } from '../pull/pull.ts';
-import { uploadFiles } from '../push/sync-once.ts';
-import { contactStateOf } from '../status/contact-after.ts';
-import { RetryLater, StopSync } from '../transport/answers.ts';
+import { pull, pullPage, rowsPerPage } from '../pull/pull.ts';
+import { subscribeProjects } from '../pull/subscribe-projects.ts';
+import { push } from '../push/push.ts';
+import { knowsEpoch, send, sendAdmitted, uploadFiles } from '../push/sync-once.ts';
+import { contactStateOf } from '../status/read-status.ts';
+import { type Answer, RetryLater, StopSync, type Transport } from '../transport/answers.ts';
 import { retryPause } from '../transport/retry-pause.ts';
 import { acquireTerm } from './leadership.ts';
 import { recordStop } from './record-stop.ts';
 import { StallError, setStalled, withStallTimeout } from './stall-watchdog.ts';
-import { syncOnce } from './sync-once.ts';
-import { trackRequestFailures } from './watch-unheard.ts';
 
 const gatherMs = 10;
 
@@ -212,3 +212,42 @@ const restartSync = (engine: Engine, round: (engine: Engine) => Promise<void>) =
 /** Without Web Locks every tab leads: the newest term is right. */
 const isOutrun = async ({ database, term }: Engine) =>
   'locks' in navigator && (await readMeta(database, 'term')) !== term;
+
+/**
+ * One round: everything that may leave is sent, everything new is fetched; a device that has never heard its server fetches
+ * first. What is done while much is fetched leaves after the page that is on its way, and at the end what had to wait for the
+ * news. Throws when nothing was heard.
+ */
+export const syncOnce = async (engine: Engine, pageRows = rowsPerPage): Promise<void> => {
+  const sendNew = () => push(engine);
+  const hasFetched = !(await knowsEpoch(engine)) && (await pull(engine, pageRows, sendNew));
+  const hasSent = await send(engine, { pageRows });
+  if (hasSent || !hasFetched) await pull(engine, pageRows, sendNew);
+  if (await subscribeProjects(engine)) await pull(engine, pageRows, sendNew);
+  if (await sendAdmitted(engine)) await pull(engine, pageRows, sendNew);
+};
+
+/** A transport that knows whether one of its requests has ended without an answer, what else fails then is no trouble of the network, and which was the last that said no. */
+const trackRequestFailures = (transport: Transport) => {
+  let isUnheard = false;
+  let lastNo: Answer | null = null;
+  const answered = async (answer: Promise<Answer>, signal?: AbortSignal): Promise<Answer> => {
+    const said = await heard(answer, signal);
+    if (said.status !== 200) lastNo = said;
+    return said;
+  };
+  const heard = async <T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!signal?.aborted) isUnheard = true;
+      throw error;
+    }
+  };
+  const watched: Transport = {
+    push: (body) => answered(transport.push(body)),
+    pull: (body, terms) => answered(transport.pull(body, terms), terms?.signal),
+    upload: (hash, bytes, onPiece) => heard(transport.upload(hash, bytes, onPiece)),
+  };
+  return { transport: watched, isUnheard: () => isUnheard, lastNo: () => lastNo };
+};

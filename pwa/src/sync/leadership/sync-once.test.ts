@@ -2,10 +2,10 @@ import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { PullRequest, PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import { expect, test } from 'vitest';
 import { applied, nothingNew, openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';
-import { readMeta, writeMeta } from '../../database/read-meta.ts';
+import { readMeta, writeMeta } from '../../database/shop-database.ts';
 import { makeChange } from '../outbox/make-change.ts';
 import { acquireTerm } from './leadership.ts';
-import { syncOnce } from './sync-once.ts';
+import { syncOnce } from './sync-loop.ts';
 
 test('a device that was never answered hears the epoch before it sends anything', async () => {
   const said: unknown[] = [];

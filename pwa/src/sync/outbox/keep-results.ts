@@ -1,8 +1,8 @@
 import type { PushAnswer } from '@knotenblech/shared/sync/wire.ts';
+import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { type EntryEvent, nextState, type OutboxEntry, type Outcome } from '../../database/outbox-entry.ts';
 import { readFileRows } from '../../database/read-file-rows.ts';
-import { readMeta } from '../../database/read-meta.ts';
-import type { ResultRow } from '../../database/shop-database.ts';
+import { type ResultRow, readMeta } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { blobsOf } from './held-back.ts';
 import { type Batch, entriesAt } from './outbox.ts';
@@ -72,3 +72,12 @@ export const resultOf = (
   now: Date,
   discarded: boolean,
 ): ResultRow => ({ uid, seq, name, v, args, at, tries, ...outcome, answeredAt: now.toISOString(), discarded });
+
+/** SHA-256, as hex. */
+export const hashOf = async (bytes: Uint8Array): Promise<FileHash> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') as FileHash;
+};
+
+/** SHA-256 of a text, as hex. */
+export const hashText = (text: string): Promise<string> => hashOf(new TextEncoder().encode(text));

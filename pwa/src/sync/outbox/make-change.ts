@@ -1,13 +1,12 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { ReadKey, Rows } from '@knotenblech/shared/records/define-change.ts';
 import { createRowCache, type RowCache } from '@knotenblech/shared/records/row-cache.ts';
-import { projectPriceSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
+import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import { type ArgsOf, type ChangeName, changes, findPresent } from '@knotenblech/shared/sync/changes.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { OutboxEntry } from '../../database/outbox-entry.ts';
-import { readMetas, writeMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { readMetas, type ShopDatabase, writeMeta } from '../../database/shop-database.ts';
 import type { Engine, NewChange } from '../engine/open-engine.ts';
 import { lastOfEach, writeRows } from '../engine/replay.ts';
 import { type Prepared, prepareChange, projectsOf, readRows, runPrepared, summariseOn } from '../engine/run-change.ts';
@@ -145,3 +144,17 @@ const toldRows = async (database: ShopDatabase, cache: RowCache, reads: readonly
   }
   return rows;
 };
+
+/**
+ * Whether a file has become its project: it lies here, or waits to be sent; work that is carried here may bring both. Inside
+ * the caller's transaction.
+ */
+export const projectExists = async (database: ShopDatabase, actor: Actor, projectId: ProjectId): Promise<boolean> => {
+  if (await database.row.get([customerSpace(actor.customerId), 'project', projectId])) return true;
+  const made = await database.outbox
+    .filter(({ name, args }) => name === 'createProject' && idIn(args) === projectId)
+    .count();
+  return made > 0;
+};
+
+const idIn = (args: unknown) => (args as { projectId?: unknown }).projectId;

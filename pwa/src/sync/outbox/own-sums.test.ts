@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { workedBeam, workedTariff } from '../../../../shared/samples/worked-parts.ts';
 import { openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';
 import { asUserData } from '../../database/user-data.ts';
-import { redoWaiting } from '../engine/redo-waiting.ts';
+import { redoWaiting } from '../engine/replay.ts';
 import { pricesWith } from '../hooks/projects/prices-with.ts';
 import type { Shop } from '../hooks/shop.ts';
 import { makeChange } from './make-change.ts';

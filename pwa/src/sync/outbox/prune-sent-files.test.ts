@@ -3,7 +3,7 @@ import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.t
 import { type FileHash, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';
-import { rowRange } from '../../database/row-range.ts';
+import { rowRange } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { makeChange } from './make-change.ts';
 import { pruneSentFiles } from './prune-sent-files.ts';

@@ -1,9 +1,7 @@
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { readFileRow } from '../../database/read-file-rows.ts';
-import { readMeta } from '../../database/read-meta.ts';
-import { rowRange } from '../../database/row-range.ts';
-import type { FileRow, ShopDatabase } from '../../database/shop-database.ts';
+import { type FileRow, readMeta, rowRange, type ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { readBlobs } from './held-back.ts';
 import { rememberedMs } from './replay-acknowledged.ts';

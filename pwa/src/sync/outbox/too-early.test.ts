@@ -3,12 +3,12 @@ import type { PullRequest, PushRequest } from '@knotenblech/shared/sync/wire.ts'
 import { type AddressId, type FileHash, newId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { nothingAt, nothingNew, openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';
-import { writeMeta } from '../../database/read-meta.ts';
+import { writeMeta } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/open-engine.ts';
-import { syncOnce } from '../leadership/sync-once.ts';
+import { syncOnce } from '../leadership/sync-loop.ts';
 import { readBlockers } from '../status/read-blockers.ts';
 import { readStatus } from '../status/read-status.ts';
-import { retryDeferred } from './deferred.ts';
+import { retryDeferred } from './held-back.ts';
 import { makeChange } from './make-change.ts';
 import { replayAcknowledged } from './replay-acknowledged.ts';
 

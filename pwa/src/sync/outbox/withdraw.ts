@@ -1,9 +1,8 @@
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw.change.ts';
 import type { OutboxEntry } from '../../database/outbox-entry.ts';
-import { readMeta } from '../../database/read-meta.ts';
+import { readMeta } from '../../database/shop-database.ts';
 import type { Engine, NewChange } from '../engine/open-engine.ts';
-import { redoWaiting } from '../engine/redo-waiting.ts';
-import { undoWaiting } from '../engine/replay.ts';
+import { redoWaiting, undoWaiting } from '../engine/replay.ts';
 
 /** 'gone': it was taken back before; 'on its way': the server may have it; 'answered': the server has decided. */
 export type Withdrawal = 'withdrawn' | 'gone' | 'on its way' | 'answered';

@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '../../database/encryption/base64.ts';
+import { fromBase64, toBase64 } from '../../database/encryption/encrypt-values.ts';
 import type { ValueCipher } from '../../database/encryption/value-cipher.ts';
 import { wereAborted } from '../../database/open-transactions.ts';
 import type { NewChange, WriteAhead } from '../engine/open-engine.ts';

@@ -3,14 +3,17 @@ import { projectPriceSpace, type SpaceId } from '@knotenblech/shared/records/spa
 import type { Cursor, PullAnswer, SpacePatch } from '@knotenblech/shared/sync/wire.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { isPending, nextState, type OutboxEntry, stateAfter } from '../../database/outbox-entry.ts';
-import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import { rowRange } from '../../database/row-range.ts';
-import type { ShopDatabase, SpaceRow, StoredRow } from '../../database/shop-database.ts';
-import { subscribePermanentSpaces } from '../engine/hold-standing-spaces.ts';
-import type { Engine } from '../engine/open-engine.ts';
-import { redoWaiting } from '../engine/redo-waiting.ts';
-import { rowName, undoWaiting } from '../engine/replay.ts';
-import { isDeferred } from '../outbox/deferred.ts';
+import {
+  readMeta,
+  rowRange,
+  type ShopDatabase,
+  type SpaceRow,
+  type StoredRow,
+  writeMeta,
+} from '../../database/shop-database.ts';
+import { type Engine, subscribePermanentSpaces } from '../engine/open-engine.ts';
+import { redoWaiting, rowName, undoWaiting } from '../engine/replay.ts';
+import { isDeferred } from '../outbox/held-back.ts';
 import { removeEntriesAt } from '../outbox/outbox.ts';
 import { replayAcknowledged } from '../outbox/replay-acknowledged.ts';
 

@@ -6,7 +6,7 @@ import {
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';
 import { isPending } from '../../database/outbox-entry.ts';
-import { readMeta } from '../../database/read-meta.ts';
+import { readMeta } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { type Answer, EndlessPull, readAnswer, refuseAnswer } from '../transport/answers.ts';
 import { applyPull, isLastPage, noteContact, type PullBasis } from './apply-pull.ts';

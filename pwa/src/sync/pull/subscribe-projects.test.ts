@@ -3,7 +3,7 @@ import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/sha
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test, vi } from 'vitest';
 import { openTestEngine, testActor, testProject } from '../../../test/test-engine.ts';
-import { writeMeta } from '../../database/read-meta.ts';
+import { writeMeta } from '../../database/shop-database.ts';
 import { updateOfflineChoice } from '../../device/storage/offline-projects.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { withOpenPinned, withPinned, withReleased, withUnreleased } from './offline-choice.ts';

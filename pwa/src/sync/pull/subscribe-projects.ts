@@ -1,10 +1,7 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import { mostSpaces } from '@knotenblech/shared/records/most-spaces.ts';
-import { customerSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
+import { customerSpace, mostSpaces, type SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { readMeta } from '../../database/read-meta.ts';
-import { rowRange } from '../../database/row-range.ts';
-import type { OfflineChoice, ShopDatabase } from '../../database/shop-database.ts';
+import { type OfflineChoice, readMeta, rowRange, type ShopDatabase } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { requestProjects } from '../outbox/make-change.ts';
 import { choiceOf, lastUsed, nothingChosen } from './offline-choice.ts';

@@ -2,11 +2,9 @@ import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { isPending, nextState, type OutboxEntry, stateAfter } from '../../database/outbox-entry.ts';
 import { readFileRows } from '../../database/read-file-rows.ts';
-import { readMeta, writeMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { readMeta, type ShopDatabase, writeMeta } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/open-engine.ts';
-import { isDeferred, resumeDeferred, wasDeferred } from '../outbox/deferred.ts';
-import { findBlocked, kindOf } from '../outbox/held-back.ts';
+import { findBlocked, isDeferred, kindOf, resumeDeferred, wasDeferred } from '../outbox/held-back.ts';
 import { type Batch, filesNamed, type Queue, queuedEntries, queueOf } from '../outbox/outbox.ts';
 import { type Answer, parseErrorBody } from '../transport/answers.ts';
 

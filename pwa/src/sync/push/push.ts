@@ -6,11 +6,10 @@ import {
   pushAnswerSchema,
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';
-import { isPending, type Outcome } from '../../database/outbox-entry.ts';
-import { readMeta } from '../../database/read-meta.ts';
+import { isPending, nextState, type Outcome } from '../../database/outbox-entry.ts';
+import { readMeta } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/open-engine.ts';
-import { redoWaiting } from '../engine/redo-waiting.ts';
-import { undoWaiting } from '../engine/replay.ts';
+import { redoWaiting, undoWaiting } from '../engine/replay.ts';
 import { kindOf } from '../outbox/held-back.ts';
 import { keepResults, resultOf } from '../outbox/keep-results.ts';
 import type { Batch, Queue } from '../outbox/outbox.ts';
@@ -18,7 +17,6 @@ import { toNoop } from '../outbox/withdraw.ts';
 import { pull } from '../pull/pull.ts';
 import { type Answer, isCutOff, parseErrorBody, RetryLater, readAnswer, refuseAnswer } from '../transport/answers.ts';
 import { buildBatch, keepBack, noteUnknownThere, unknownThere, unmarkOffered } from './build-batch.ts';
-import { adoptClientId } from './take-identity.ts';
 
 const largestBatch = 100;
 
@@ -171,3 +169,17 @@ const placeIn = (path: unknown) => {
   const place = /^mutations\.(\d+)\../.exec(String(path))?.[1];
   return place === undefined ? null : Number(place);
 };
+
+/** The server does not know this client's history: the queue goes on under a new client id, each change under its old uid. */
+export const adoptClientId = ({ database, newUid }: Engine, refused: string) =>
+  database.transaction('rw', [database.outbox, database.meta], async () => {
+    if ((await readMeta(database, 'client')) !== refused) return;
+    await database.outbox.toCollection().modify((entry) => {
+      entry.mid = null;
+      entry.state = nextState(entry.state, { event: 'forgotten' });
+    });
+    await database.meta.bulkPut([
+      { key: 'client', value: newUid() },
+      { key: 'nextMid', value: 1 },
+    ]);
+  });

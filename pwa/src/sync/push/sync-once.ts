@@ -1,6 +1,6 @@
 import { isPending } from '../../database/outbox-entry.ts';
 import { readFileRow } from '../../database/read-file-rows.ts';
-import { readMeta } from '../../database/read-meta.ts';
+import { readMeta } from '../../database/shop-database.ts';
 import type { Engine } from '../engine/open-engine.ts';
 import { filesNamed } from '../outbox/outbox.ts';
 import { pullPage, rowsPerPage } from '../pull/pull.ts';

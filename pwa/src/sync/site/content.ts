@@ -1,10 +1,13 @@
-import type { Content } from '@knotenblech/shared/messages/content-page.ts';
+import type { Content } from '@knotenblech/shared/messages/site-facts.ts';
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 import { onVisible, subscribeToOperator } from './site.ts';
 
 const known = new Map<Language, Content>();
+
 const asking = new Map<Language, Promise<Content | null>>();
+
 const listeners = createEmitter();
 
 /** The operator's texts of a language, as this page had them last. */
@@ -44,4 +47,16 @@ export const refreshContent = (language: Language) => {
   return () => {
     for (const end of ends) end();
   };
+};
+
+/** Whether the shop is offered where the browser's language (de-CH) places its user; '*' takes all regions out. */
+export const isOfferedIn = (language: string, unavailableRegions: readonly string[]) => {
+  const [, region] = /-([A-Z]{2})\b/.exec(language) ?? [];
+  return !unavailableRegions.includes('*') && !(region !== undefined && unavailableRegions.includes(region));
+};
+
+/** The operator's texts as the server has them, while they are shown; null while this page has none. */
+export const useContent = (language: Language) => {
+  useEffect(() => refreshContent(language), [language]);
+  return useSyncExternalStore(subscribeToContent, () => knownContent(language));
 };

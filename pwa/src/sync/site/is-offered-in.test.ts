@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfferedIn } from './is-offered-in.ts';
+import { isOfferedIn } from './content.ts';
 
 test('without a setting the shop is offered everywhere', () => expect(isOfferedIn('de-DE', [])).toBe(true));
 test('a region is taken out by its code', () => {

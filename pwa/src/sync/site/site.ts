@@ -1,6 +1,7 @@
 import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { SiteFacts } from '@knotenblech/shared/messages/site-facts.ts';
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** The facts with how far the server's clock is ahead of this device's. */
@@ -124,3 +125,26 @@ export const useOperator = () => {
   useEffect(() => onVisible(() => void fetchSite()), []);
   return useSyncExternalStore(subscribeToOperator, knownOperator);
 };
+
+const semaKey = 'sema';
+
+/** Whether the shop was opened from inside the design software; it stays so while this window is open. */
+export const isSemaMode = () => sessionStorage.getItem(semaKey) !== null;
+
+const off = new Set(['false', '0', 'off']);
+
+/** Takes the mode from an address that names it. */
+export const readSemaMode = (search: string) => {
+  const sema = new URLSearchParams(search).get('sema');
+  if (sema === null) return;
+  if (off.has(sema)) sessionStorage.removeItem(semaKey);
+  else sessionStorage.setItem(semaKey, sema);
+};
+
+const shopDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
+
+/** The day it is at the shop, wherever the device is and whatever its clock says. */
+export const todayAtShop = (now = new Date(siteNow())): Day => shopDay.format(now);
+
+/** Where the API lies. */
+export const apiPath = (path: string) => `/api/1.0${path}`;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { todayAtShop } from './today-at-shop.ts';
+import { todayAtShop } from './site.ts';
 
 test('shortly before midnight UTC it is already tomorrow at the shop', () =>
   expect(todayAtShop(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactStateOf } from './contact-after.ts';
+import { contactStateOf } from './read-status.ts';
 
 const refusal = (errorCode: string) => ({ errors: [{ errorCode }] });
 

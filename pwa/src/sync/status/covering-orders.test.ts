@@ -4,7 +4,7 @@ import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { type CartId, newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine } from '../../../test/test-engine.ts';
-import { readMeta } from '../../database/read-meta.ts';
+import { readMeta } from '../../database/shop-database.ts';
 import { coveringOrders } from './covering-orders.ts';
 import { readSyncState } from './read-status.ts';
 

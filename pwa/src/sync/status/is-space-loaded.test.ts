@@ -2,7 +2,7 @@ import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { type Cursor, endCursorId } from '@knotenblech/shared/sync/wire.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine, testActor } from '../../../test/test-engine.ts';
-import { isSpaceLoaded } from './is-space-loaded.ts';
+import { isSpaceLoaded } from './read-catalogue.ts';
 
 const own = userSpace(testActor.userId);
 const company = customerSpace(testActor.customerId);

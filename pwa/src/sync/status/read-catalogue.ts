@@ -1,10 +1,10 @@
 import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
 import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
 import { readCatalog } from '@knotenblech/shared/catalogue/read-catalogue.ts';
-import { catalogSpace } from '@knotenblech/shared/records/space.ts';
+import { catalogSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
+import { isCompleteSpace } from '@knotenblech/shared/sync/wire.ts';
 import { observe } from '../../database/observe.ts';
-import { rowRange } from '../../database/row-range.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { rowRange, type ShopDatabase } from '../../database/shop-database.ts';
 import { databaseOf, type UserData } from '../../database/user-data.ts';
 
 type Read = { version: string; catalogue: Catalogue };
@@ -48,3 +48,9 @@ export const waitForCatalogue = async (data: UserData, onWaiting: () => void): P
     });
   });
 };
+
+/** Whether all rows of these spaces have come to the device, as far as the server's last word goes: only then is what is not there known to be none. */
+export const isSpaceLoaded = async (
+  { spaces }: Pick<ShopDatabase, 'spaces'>,
+  ids: readonly SpaceId[],
+): Promise<boolean> => (await spaces.bulkGet([...ids])).every((space) => isCompleteSpace(space?.cursor ?? null));

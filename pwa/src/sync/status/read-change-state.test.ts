@@ -3,7 +3,7 @@ import { applied, missingFiles, openTestEngine, testProject } from '../../../tes
 import { makeChange } from '../outbox/make-change.ts';
 import { withdraw } from '../outbox/withdraw.ts';
 import { push } from '../push/push.ts';
-import { readChangeState } from './read-change-state.ts';
+import { readChangeState } from './read-waiting.ts';
 
 /** A device with one change, and what became of that. */
 const withChange = async (answers: Parameters<typeof openTestEngine>[0] = {}) => {

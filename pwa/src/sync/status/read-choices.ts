@@ -1,8 +1,7 @@
 import { choicesText } from '@knotenblech/shared/orders/placing/order-contents.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { projectSpace } from '@knotenblech/shared/records/space.ts';
-import { rowRange } from '../../database/row-range.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { rowRange, type ShopDatabase } from '../../database/shop-database.ts';
 import { hasAllChoices } from '../engine/project-facts.ts';
 
 /** All that is chosen in each of the projects, as a text to compare; null where this device does not hold all of it. */

@@ -1,7 +1,7 @@
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchAll, openTestEngine, testProject } from '../../../test/test-engine.ts';
-import { writeMeta } from '../../database/read-meta.ts';
+import { writeMeta } from '../../database/shop-database.ts';
 import { unqueuedWork } from '../outbox/import/requeue-from-mirror.ts';
 import { makeChange } from '../outbox/make-change.ts';
 import { discardableCountOf, readStatus, readSyncState, unsentCountOf, withUnqueued } from './read-status.ts';

@@ -1,11 +1,10 @@
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { OutboxEntry } from '../../database/outbox-entry.ts';
-import { readMeta, readMetas } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
-import { isDeferred } from '../outbox/deferred.ts';
-import type { Contact } from './contact-after.ts';
+import { type MetaValue, readMeta, readMetas, type ShopDatabase } from '../../database/shop-database.ts';
+import { isDeferred } from '../outbox/held-back.ts';
+import { type Answer, parseErrorBody } from '../transport/answers.ts';
 import { withCoveringOrders } from './covering-orders.ts';
-import { type OpenConflict, readConflicts } from './read-conflicts.ts';
+import { type OpenConflict, readConflicts } from './read-blockers.ts';
 import { isToDecide, isWaiting, type MadeChange, readPending, readWaiting, type WaitingEntry } from './read-waiting.ts';
 
 export type SyncStatus = {
@@ -162,4 +161,15 @@ export const unreadStatus: SyncStatus = {
   obstacle: null,
   failedWith: null,
   attention: null,
+};
+
+type Contact = MetaValue<'contact'>;
+
+/** What a gateway says while it waits for its server, and what only asks for patience. */
+const notThere = [408, 429, 502, 503, 504];
+
+/** Of a try that came to nothing, by the last answer other than 200; null: there was none. */
+export const contactStateOf = (answer: Answer | null): Contact => {
+  if (answer === null || notThere.includes(answer.status)) return 'unreached';
+  return parseErrorBody(answer) || answer.status >= 500 ? { failedWith: answer.status } : 'cut off';
 };

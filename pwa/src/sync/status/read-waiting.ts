@@ -4,7 +4,7 @@ import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { withdrawChange, withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { CartId } from '@knotenblech/shared/values/ids.ts';
-import { isPending, type OutboxEntry } from '../../database/outbox-entry.ts';
+import { isPending, type OutboxEntry, type Outcome, outcomeOf } from '../../database/outbox-entry.ts';
 import type { ResultRow, ShopDatabase } from '../../database/shop-database.ts';
 import { databaseOf, type UserData } from '../../database/user-data.ts';
 
@@ -83,4 +83,25 @@ export const isCartWaiting = async (data: UserData, cartId: CartId): Promise<boo
 export const stillOpenOf = async (data: UserData, refused: readonly WaitingEntry[]): Promise<WaitingEntry[]> => {
   const cards = new Set((await readCards(databaseOf(data))).map(({ uid }) => uid));
   return refused.filter(({ uid }) => cards.has(uid));
+};
+
+/** What became of a change that was stored here; 'gone': it was taken back, or its refusal was put away. */
+export type ChangeState =
+  | { state: 'waiting' | 'sent' | 'gone' }
+  | ({ state: 'refused' } & Pick<Outcome, 'code' | 'details'>);
+
+export const readChangeState = (database: ShopDatabase, uid: string): Promise<ChangeState> => {
+  const { outbox, results } = database;
+  return database.transaction('r', [outbox, results], async () =>
+    stateOf(await outbox.where('uid').equals(uid).first(), await results.get(uid)),
+  );
+};
+
+const stateOf = (queued: OutboxEntry | undefined, answered: ResultRow | undefined): ChangeState => {
+  if (queued && isPending(queued)) return { state: 'waiting' };
+  const answer = (queued && outcomeOf(queued)) ?? answered;
+  if (answer?.status === 'applied') return { state: 'sent' };
+  return !answer || answered?.discarded
+    ? { state: 'gone' }
+    : { state: 'refused', code: answer.code, details: answer.details };
 };

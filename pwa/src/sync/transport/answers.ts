@@ -1,4 +1,4 @@
-import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
+import { refusalSchema } from '@knotenblech/shared/api/describe-call.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 
 export type Answer = { status: number; body: unknown; retryAfterMs?: number };

@@ -1,4 +1,4 @@
-import { mailListSchema } from '@knotenblech/shared/api/mail-list.ts';
+import { mailListSchema } from '@knotenblech/shared/api/list-query.ts';
 import { expect, test } from 'vitest';
 import { readKnown } from './call-server.ts';
 

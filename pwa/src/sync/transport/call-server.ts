@@ -1,9 +1,9 @@
+import { refusalSchema } from '@knotenblech/shared/api/describe-call.ts';
 import { type AnswerSchema, parseLenient } from '@knotenblech/shared/api/parse-lenient.ts';
-import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
 import { DomainError, type ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
-import { readMeta } from '../../database/read-meta.ts';
+import { readMeta } from '../../database/shop-database.ts';
 import { databaseOf, type UserData } from '../../database/user-data.ts';
-import { apiPath } from '../site/api-path.ts';
+import { apiPath } from '../site/site.ts';
 
 type Call = {
   /** Below the API's root. */

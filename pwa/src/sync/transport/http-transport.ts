@@ -1,6 +1,5 @@
-import { readMeta } from '../../database/read-meta.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
-import { apiPath } from '../site/api-path.ts';
+import { readMeta, type ShopDatabase } from '../../database/shop-database.ts';
+import { apiPath } from '../site/site.ts';
 import type { RequestTerms, Transport } from './answers.ts';
 import { createUpload, readResponse } from './upload.ts';
 

@@ -1,3 +1,5 @@
+import { readMeta, type ShopDatabase } from '../../database/shop-database.ts';
+import { apiPath } from '../site/site.ts';
 import { retryPause } from './retry-pause.ts';
 
 export type EventStream = {
@@ -11,6 +13,7 @@ export type EventStream = {
 type Listener = { onPoke: () => void; onOpen: (isOpen: boolean) => void };
 
 const opening = ': open';
+
 const usualPauseMs = (failures: number) => retryPause(failures, null);
 
 /**
@@ -75,3 +78,14 @@ const readLines = async ({ open, silenceMs }: EventStream, stop: AbortSignal, on
     clearTimeout(timer);
   }
 };
+
+/** The server's event stream for whoever is signed in on this device; the server comments every 12 s. */
+export const eventStream = (database: ShopDatabase): EventStream => ({
+  silenceMs: 45_000,
+  open: async (signal) =>
+    fetch(apiPath('/sync/events'), {
+      headers: { Accept: 'text/event-stream', 'X-Session-Key': (await readMeta(database, 'sessionKey')) ?? '' },
+      cache: 'no-store',
+      signal,
+    }),
+});

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
-import type { ButtonTone } from './icon-button.tsx';
+import type { ButtonTone } from './button.tsx';
 
 type LinkButtonProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> & {
   tone?: ButtonTone;

@@ -5,9 +5,9 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { TextField } from 'react-aria-components/TextField';
 import { useEntry } from '../forms/use-entry.ts';
+import { readMeasure, writeMeasure } from './decimal-text.ts';
 import styles from './field.module.css';
 import measureStyles from './measure-field.module.css';
-import { readMeasure, writeMeasure } from './read-measure.ts';
 
 export type MeasureFieldProps = {
   label: string;

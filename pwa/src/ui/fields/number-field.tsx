@@ -13,9 +13,9 @@ import {
 } from 'react-aria-components/NumberField';
 import { useEntry } from '../forms/use-entry.ts';
 import { Icon } from '../icons/icon.tsx';
+import { readMeasure } from './decimal-text.ts';
 import styles from './field.module.css';
 import numberStyles from './number-field.module.css';
-import { readMeasure } from './read-measure.ts';
 
 export type NumberFieldProps = Pick<AriaNumberFieldProps, 'isDisabled'> & {
   label: string;

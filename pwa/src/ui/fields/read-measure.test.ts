@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMeasure, writeMeasure } from './read-measure.ts';
+import { readMeasure, writeMeasure } from './decimal-text.ts';
 
 test.each([
   ['12', 12],

@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import styles from './figure.module.css';
 import { formatCents, formatEuro } from './format-figure.ts';
-import { useCounting } from './use-counting.ts';
 
 /** Money that counts to its new value and says for a moment by how much it changed. */
 export const CountingAmount = ({ cents }: { cents: number }) => {
@@ -27,3 +27,41 @@ export const Amount = ({ cents }: { cents: number }) => (
     <span className={styles.unit}>{'\u00a0€'}</span>
   </span>
 );
+
+const countMs = 200;
+
+const showDifferenceMs = 3000;
+
+/** The value between two amounts after a part (0..1) of the way, whole cents, fast first. */
+export const countedTo = (from: number, to: number, part: number) =>
+  Math.round(to - (to - from) * (1 - Math.min(part, 1)) ** 3);
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What to show while an amount moves to its new value, and the difference for three seconds after. */
+const useCounting = (target: number) => {
+  const [shown, setShown] = useState(target);
+  const [difference, setDifference] = useState(0);
+  const last = useRef(target);
+  useEffect(() => {
+    const from = last.current;
+    if (from === target) return;
+    last.current = target;
+    setDifference(target - from);
+    const start = performance.now();
+    let frame = 0;
+    const step = (now: number) => {
+      const part = isStill() ? 1 : (now - start) / countMs;
+      setShown(countedTo(from, target, part));
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    const over = setTimeout(() => setDifference(0), showDifferenceMs);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(over);
+      setShown(target);
+    };
+  }, [target]);
+  return { shown, difference };
+};

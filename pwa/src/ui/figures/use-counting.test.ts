@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedTo } from './use-counting.ts';
+import { countedTo } from './counting-amount.tsx';
 
 test('counting starts at the old amount', () => expect(countedTo(100, 500, 0)).toBe(100));
 test('counting ends at the new amount', () => expect(countedTo(100, 500, 1)).toBe(500));

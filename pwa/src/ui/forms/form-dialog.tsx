@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../actions/icon-button.tsx';
+import { Button } from '../actions/button.tsx';
 import { Dialog } from '../layout/dialog.tsx';
 import { Notice } from '../signals/notice.tsx';
+import fieldPairStyles from './field-pair.module.css';
 import styles from './form-dialog.module.css';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import type { UnsavedGuard } from './use-unsaved-guard.ts';
@@ -73,3 +74,8 @@ export const FormDialog = (props: FormDialogProps) => {
     </Dialog>
   );
 };
+
+/** Two fields side by side, on a phone one below the other. */
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <div className={fieldPairStyles.pair}>{children}</div>
+);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../actions/icon-button.tsx';
+import { Button } from '../actions/button.tsx';
 import { Notice } from '../signals/notice.tsx';
 import styles from './unsaved-notice.module.css';
 import type { UnsavedGuard } from './use-unsaved-guard.ts';

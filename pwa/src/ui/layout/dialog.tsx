@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useEffect, useId } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from '../actions/icon-button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { ToastRegion } from '../signals/toast-region.tsx';
 import { coverToasts } from '../signals/toasts.ts';

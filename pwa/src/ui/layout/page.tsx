@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { BlankPlate } from '../icons/blank-plate.tsx';
+import { BlankPlate } from '../icons/icon.tsx';
 import emptyStateStyles from './empty-state.module.css';
 import styles from './page.module.css';
+import toolbarStyles from './toolbar.module.css';
 
 export type PageProps = {
   title: string;
@@ -77,4 +78,11 @@ export const PageState = ({ title, ...state }: Omit<EmptyStateProps, 'title' | '
   <Page title={title} width="text" isTitleInside>
     <EmptyState heading="h1" title={title} {...state} />
   </Page>
+);
+
+/** Search, sort and filters above a list; stays under the top bar while the list scrolls. */
+export const Toolbar = ({ label, children }: { label: string; children: ReactNode }) => (
+  <search className={toolbarStyles.toolbar} aria-label={label}>
+    {children}
+  </search>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import gapRowStyles from './gap-row.module.css';
 import styles from './table.module.css';
 
 export type TableProps = {
@@ -28,6 +29,7 @@ type CellKind = {
   /** Not shown on a phone, where the table has no room for it. */
   isExtra?: boolean | undefined;
 };
+
 /** What the column is called, for the cards of a phone. */
 type CellLabel = { label?: string | undefined };
 
@@ -64,3 +66,13 @@ export const GroupRow = ({ columnCount, children }: { columnCount: number; child
 
 /** A row of sums under a table. */
 export const sumRowClass = styles.sum ?? '';
+
+/** Stands in a table for rows that are out of sight. */
+export const GapRow = ({ px, columnCount }: { px: number; columnCount: number }) =>
+  px > 0 ? (
+    <tr aria-hidden>
+      <td colSpan={columnCount} className={gapRowStyles.gap} style={{ height: px }}>
+        {'\u00a0'}
+      </td>
+    </tr>
+  ) : null;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../actions/icon-button.tsx';
+import { Button } from '../actions/button.tsx';
 import styles from './list-filters.module.css';
 
 type ListFiltersProps = {

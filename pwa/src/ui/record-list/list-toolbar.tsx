@@ -4,9 +4,9 @@ import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Select } from '../fields/select.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { Toolbar } from '../layout/toolbar.tsx';
+import { Toolbar } from '../layout/page.tsx';
+import { pageSizes, usualPageSize } from './list-search.ts';
 import styles from './list-search-field.module.css';
-import { pageSizes, usualPageSize } from './page-sizes.ts';
 
 export type ListToolbarProps<Sort extends string> = {
   label: string;

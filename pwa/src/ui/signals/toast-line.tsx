@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, IconButton } from '../actions/icon-button.tsx';
+import { Button, IconButton } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './toast-line.module.css';
 import { dismissToast, type ShownToast } from './toasts.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '../address.record.ts';
-import { checkEmail } from './check-email.ts';
+import { checkEmail } from './check-user-form.ts';
 
 /** An address as a form holds it: nothing chosen yet is ''. */
 export type AddressDraft = Omit<Address, 'id' | 'salutation' | 'isShippingAddress' | 'isBillingAddress'> & {

@@ -1,5 +1,5 @@
-import { checkEmail, type EmailErrorKey } from './check-email.ts';
 import { checkPassword, type RegistrationForm } from './check-password.ts';
+import { checkEmail, type EmailErrorKey } from './check-user-form.ts';
 
 /** The register form as it is filled in: e-mail address and password twice. */
 export type RegistrationDraft = Omit<RegistrationForm, 'hasConsented'> & {

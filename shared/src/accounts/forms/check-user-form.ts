@@ -1,5 +1,5 @@
-import { checkEmail, type EmailErrorKey } from './check-email.ts';
-import { type UserForm, userFormSchema } from './user-form.schema.ts';
+import { DomainError } from '../../values/errors/domain-error.ts';
+import { emailSchema, type UserForm, userFormSchema } from './user-form.schema.ts';
 
 export type UserFormErrorKey =
   | EmailErrorKey
@@ -8,6 +8,7 @@ export type UserFormErrorKey =
   | 'userNameEmpty'
   | 'userNameInvalid'
   | 'userNameForeign';
+
 export type UserFormError = { field: 'firstName' | 'name' | 'userName' | 'email'; key: UserFormErrorKey };
 
 /** What keeps the form of a user from being sent, in its order, one error a field. */
@@ -31,3 +32,45 @@ export const checkUserForm = ({
 };
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+export type EmailErrorKey = 'emailEmpty' | 'emailInvalid';
+
+/** Why an e-mail address is not sent, by the rule of the server; null: it is. Blanks around it do not matter. */
+export const checkEmail = (email: string): EmailErrorKey | null => {
+  if (email.trim() === '') return 'emailEmpty';
+  return emailSchema.safeParse(email).success ? null : 'emailInvalid';
+};
+
+type Edited = {
+  /** As the editor read the user. */
+  was: UserForm;
+  /** As he sends him. */
+  wanted: UserForm;
+  /** As somebody else may have saved him meanwhile. */
+  now: UserForm;
+};
+
+const textFields = ['firstName', 'name', 'userName', 'email'] as const;
+
+/**
+ * What an edit makes of a user whom somebody else may have edited meanwhile: what the editor changed, all else as it is now. Throws
+ * DomainError 'changed_meanwhile' with the field and what it is now, where both wrote something else.
+ */
+export const mergeUserForm = ({ was, wanted, now }: Edited): UserForm => {
+  const texts = textFields.map((field) => {
+    if (wanted[field] === was[field]) return [field, now[field]] as const;
+    if (now[field] !== was[field] && now[field] !== wanted[field])
+      throw new DomainError('changed_meanwhile', { field, now: now[field] });
+    return [field, wanted[field]] as const;
+  });
+  const flag = (name: 'seesPrices' | 'active') => (wanted[name] === was[name] ? now[name] : wanted[name]);
+  const added = wanted.permissions.filter((each) => !was.permissions.includes(each));
+  const kept = now.permissions.filter((each) => wanted.permissions.includes(each) || !was.permissions.includes(each));
+  return {
+    ...now,
+    ...Object.fromEntries(texts),
+    permissions: [...new Set([...kept, ...added])],
+    seesPrices: flag('seesPrices'),
+    active: flag('active'),
+  };
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeUserForm } from './merge-user-form.ts';
+import { mergeUserForm } from './check-user-form.ts';
 import type { UserForm } from './user-form.schema.ts';
 
 const was: UserForm = {

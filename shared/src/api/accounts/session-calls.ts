@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { actorSchema } from '../../records/actor.ts';
 import { languageSchema } from '../../values/language-schema.ts';
-import { describeCall } from '../describe-call.ts';
-import { refusalSchema } from '../refusal.ts';
+import { describeCall, refusalSchema } from '../describe-call.ts';
 
 export const signInSchema = z.strictObject({
   userName: z.string().trim().min(1).max(120),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { voucherTermsSchema } from '../../orders/vouchers/voucher.schema.ts';
 import { type AddressId, type CartId, type FreightRequestId, idSchema, type OrderId } from '../../values/ids.ts';
 import { languageSchema } from '../../values/language-schema.ts';
-import { describeCall } from '../describe-call.ts';
-import { refusalSchema } from '../refusal.ts';
+import { describeCall, refusalSchema } from '../describe-call.ts';
 
 /** EUR with at most two decimals, as numbers of the API are. Below 0: on request. */
 const euroSchema = z.number();

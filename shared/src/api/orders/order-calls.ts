@@ -5,11 +5,10 @@ import { paymentTermsSchema } from '../../accounts/customers.ts';
 import { amountsSchema } from '../../orders/amounts/order-amounts.record.ts';
 import { allOrderSorts, usualOrderSort } from '../../orders/choose-orders.ts';
 import { deliverableSchema, orderSchema, orderStatusSchema } from '../../orders/order.record.ts';
-import { orderDues } from '../../orders/order-due.ts';
+import { orderDues } from '../../orders/order-stages.ts';
 import { type CustomerId, idSchema, type OrderId, type UserId } from '../../values/ids.ts';
 import { languageSchema } from '../../values/language-schema.ts';
-import { describeCall } from '../describe-call.ts';
-import { refusalSchema } from '../refusal.ts';
+import { describeCall, refusalSchema } from '../describe-call.ts';
 
 /** What the operator may do next with an order. */
 const nextStepSchema = z.object({ status: orderStatusSchema, needsReason: z.boolean() });

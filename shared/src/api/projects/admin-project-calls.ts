@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { projectPriceSchema } from '../../prices/project/project-price.record.ts';
+import { projectSorts } from '../../projects/list-projects.ts';
 import { projectSchema } from '../../projects/project.record.ts';
-import { projectSorts } from '../../projects/project-sorts.ts';
 import { spacePattern } from '../../records/space.ts';
 import { type CustomerId, idSchema, type OrderId, type ProjectId } from '../../values/ids.ts';
 import { centsSchema } from '../../values/money.ts';

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { lineSchema } from '../../accounts/forms/user-form.schema.ts';
-import { projectSorts } from '../../projects/project-sorts.ts';
+import { projectSorts } from '../../projects/list-projects.ts';
 import { projectStates } from '../../projects/project-state.ts';
 import { idSchema, type ProjectId } from '../../values/ids.ts';
 import { languageSchema } from '../../values/language-schema.ts';
 import { languageQuery, noErrors } from '../accounts/account-calls.ts';
-import { describeCall } from '../describe-call.ts';
+import { describeCall, refusalSchema } from '../describe-call.ts';
 import { flagQuery, listQueryFields } from '../list-query.ts';
-import { refusalSchema } from '../refusal.ts';
 import { projectAnswerSchema } from './project-answer.ts';
 
 const { projectId, id, projectName, drawingId, additionalText, comment, price, currency } = projectAnswerSchema.shape;

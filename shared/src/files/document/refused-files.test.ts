@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '../../values/errors/domain-error.ts';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import { loadKernel } from '../../geometry/solids/unite-deep.ts';
+import { DomainError } from '../../values/errors/domain-error.ts';
 import { readDocument, readFile } from '../read-file.ts';
 import { openFile } from './open-file.ts';
 

@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
-import { type Kernel, loadKernel } from '../../geometry/solids/unite-deep.ts';
-import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import {
   arc,
   asBinary,
@@ -17,6 +14,9 @@ import {
   sampleDxf,
   text,
 } from '../../../test/files/sample-dxf.ts';
+import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
+import { type Kernel, loadKernel } from '../../geometry/solids/unite-deep.ts';
+import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import { type DrawingAnswers, readAnswers, withAnswers } from './drawing-answers.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };

@@ -1,7 +1,7 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
-import { cosDeg, sinDeg } from '../../geometry/body/angles.ts';
 import type { Body, Processing } from '../../geometry/body/body.schema.ts';
 import { drillingOf } from '../../geometry/body/drilling-of.ts';
+import { cosDeg, sinDeg } from '../../geometry/body/vectors.ts';
 import { sideFrames } from '../btlx/side-frames.ts';
 import { outerSize } from '../recognition/profile-shape.ts';
 import { spreadOpening } from './opening.schema.ts';

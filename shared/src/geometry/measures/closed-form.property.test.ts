@@ -4,7 +4,7 @@ import { bodyOf, sectionOf, workOn } from '../../../test/geometry/sample-bodies.
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import type { Body, Processing } from '../body/body.schema.ts';
 import { measureBody } from '../measure-body.ts';
-import { planBody } from '../solids/plan-body.ts';
+import { planBody } from '../solids/make-solid.ts';
 import { loadKernel } from '../solids/unite-deep.ts';
 import { measureSolid } from './measure-solid.ts';
 import { sectionMeasures } from './section-measures.ts';

@@ -1,6 +1,6 @@
-import { degOf } from '../body/angles.ts';
 import type { Point } from '../body/path.ts';
-import type { Step } from '../solids/plan-body.ts';
+import { degOf } from '../body/vectors.ts';
+import type { Step } from '../solids/make-solid.ts';
 import type { HalfSpace } from '../solids/removals/walls.ts';
 import { toHundredth, toWhole } from './round.ts';
 import type { SectionMeasures } from './section-measures.ts';

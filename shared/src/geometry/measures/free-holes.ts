@@ -1,7 +1,7 @@
 import type { Vector } from '../body/body.schema.ts';
 import type { Point } from '../body/path.ts';
 import { dot } from '../body/vectors.ts';
-import type { Step } from '../solids/plan-body.ts';
+import type { Step } from '../solids/make-solid.ts';
 import type { HalfSpace, Removal } from '../solids/removals/walls.ts';
 import {
   axisCrossings,

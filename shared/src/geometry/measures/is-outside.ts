@@ -1,6 +1,6 @@
 import type { Body, Vector } from '../body/body.schema.ts';
 import { dot, localIn, spanOf } from '../body/vectors.ts';
-import type { Step } from '../solids/plan-body.ts';
+import type { Step } from '../solids/make-solid.ts';
 import { blankCorners } from '../solids/removals/drilling.ts';
 import type { Removal } from '../solids/removals/walls.ts';
 import { type Cylinder, wallsMet } from './axis-crossings.ts';

@@ -1,8 +1,7 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Body, Processing } from '../body/body.schema.ts';
 import type { Point } from '../body/path.ts';
-import { cutSolid, type MadeSolid } from '../solids/make-solid.ts';
-import type { Step } from '../solids/plan-body.ts';
+import { cutSolid, type MadeSolid, type Step } from '../solids/make-solid.ts';
 import type { Kernel } from '../solids/unite-deep.ts';
 import { barEnds, cutsAcross, type EndFace, xOn } from './end-faces.ts';
 import { freeHoles } from './free-holes.ts';

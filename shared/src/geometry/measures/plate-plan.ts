@@ -1,7 +1,7 @@
 import type { Body, Vector } from '../body/body.schema.ts';
 import { mapped, type Path, type Point } from '../body/path.ts';
 import { cross, dot, normalOf, pointIn } from '../body/vectors.ts';
-import type { Step } from '../solids/plan-body.ts';
+import type { Step } from '../solids/make-solid.ts';
 import type { HalfSpace, Removal } from '../solids/removals/walls.ts';
 import type { Cylinder } from './axis-crossings.ts';
 import type { SectionMeasures } from './section-measures.ts';

@@ -7,8 +7,8 @@ import { areaOf } from '../body/path.ts';
 import { sectionOutline } from '../body/profile-outline.ts';
 import { times } from '../body/vectors.ts';
 import { cuttersOf, trimmed } from './cutter-of.ts';
-import { planBody, type Step } from './plan-body.ts';
 import type { Removal } from './removals/walls.ts';
+import { removalsOf } from './removals-of.ts';
 import { type Kernel, TooMuchWork } from './unite-deep.ts';
 
 /** A finished solid in part coordinates, mm. Whoever gets it frees it with `solid.delete()`. */
@@ -90,4 +90,18 @@ const makeBlank = (kernel: Kernel, keep: Scope, body: Body, profile: Profile | n
   if (outer === undefined) throw new RangeError('a section has an outline');
   if (inner === undefined) return { solid: outer, sectionMm2, voidId: null };
   return { solid: keep(outer.subtract(inner)), sectionMm2, voidId: inner.originalID() };
+};
+
+export type Step = { processing: Processing; removals: Removal[] };
+
+/** The work on a body: what each processing takes away, and the processings that cannot be made into geometry. */
+export const planBody = (body: Body): { steps: Step[]; unmade: Processing[] } => {
+  const steps: Step[] = [];
+  const unmade: Processing[] = [];
+  for (const processing of body.processings) {
+    const removals = removalsOf(processing, body.blankMm);
+    if (removals === 'unmade') unmade.push(processing);
+    else if (removals !== 'nothing') steps.push({ processing, removals });
+  }
+  return { steps, unmade };
 };

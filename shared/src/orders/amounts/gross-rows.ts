@@ -1,7 +1,7 @@
 import type { Cents } from '../../values/money.ts';
-import { grossShares } from './gross-shares.ts';
 import type { Amounts } from './order-amounts.record.ts';
 import { surchargeSum } from './surcharge-sum.ts';
+import { withVat } from './vat-of.ts';
 
 const rowNames = [
   'partsCents',
@@ -34,4 +34,18 @@ export const grossRows = (net: AmountRows, vatRate: number): AmountRows => {
   const gross = { ...net };
   for (const [n, name] of rowNames.entries()) gross[name] = shares[n] ?? null;
   return gross;
+};
+
+/**
+ * Net amounts with VAT, rate in hundredths of a percent; null stays so. Each is what the rounded gross of the running sum
+ * grows by, so that all of them together are the gross of their sum to the cent.
+ */
+export const grossShares = (net: readonly (Cents | null)[], vatRate: number): (Cents | null)[] => {
+  let netSum = 0;
+  return net.map((cents) => {
+    if (cents === null) return null;
+    const before = withVat(netSum, vatRate);
+    netSum += cents;
+    return withVat(netSum, vatRate) - before;
+  });
 };

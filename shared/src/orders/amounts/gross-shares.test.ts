@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { grossShares } from './gross-shares.ts';
-import { withVat } from './with-vat.ts';
+import { grossShares } from './gross-rows.ts';
+import { withVat } from './vat-of.ts';
 
 test('each holds its VAT, what is not known stays so', () =>
   expect(grossShares([100_000, null, 0, -1_000], 1900)).toEqual([119_000, null, 0, -1_190]));

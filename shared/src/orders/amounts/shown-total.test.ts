@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownTotal } from './shown-total.ts';
+import { shownTotal } from './shown-vat-rate.ts';
 
 const amounts = { netCents: 100_00, grossCents: 119_00 };
 

@@ -1,10 +1,11 @@
 import type { Address } from '../../accounts/address.record.ts';
 import type { Customer } from '../../accounts/customer.record.ts';
 import type { Tariff } from '../../prices/tariff.record.ts';
+import type { Cents } from '../../values/money.ts';
 import type { Cart } from '../cart/cart.record.ts';
+import { defaultShippingAddress } from '../cart/cart-choices.ts';
 import type { ShippingType } from '../cart/cart-option.ts';
-import { defaultShippingAddress } from '../cart/default-addresses.ts';
-import { readsGross } from './shown-total.ts';
+import type { Amounts } from './order-amounts.record.ts';
 import { vatOf } from './vat-of.ts';
 
 type Shown = {
@@ -32,3 +33,10 @@ export const shownVatRate = ({ customer, tariff, addresses, cart, way }: Shown):
   });
   return 'refusal' in vat ? null : vat.vatRate;
 };
+
+/** What an order comes to in every list, the customer's and the operator's: net for companies, with VAT for private people. */
+export const shownTotal = (amounts: Pick<Amounts, 'netCents' | 'grossCents'>, kind: Customer['kind']): Cents =>
+  readsGross(kind) ? amounts.grossCents : amounts.netCents;
+
+/** Private people read every amount with VAT in it, companies net. */
+export const readsGross = (kind: Customer['kind']): boolean => kind === 'private';

@@ -1,4 +1,6 @@
+import type { Address } from '../../accounts/address.record.ts';
 import type { Day } from '../../values/day.ts';
+import type { AddressId } from '../../values/ids.ts';
 import type { Cents } from '../../values/money.ts';
 import type { VoucherTerms } from '../vouchers/voucher.schema.ts';
 import { missedMinimum, voucherCodeOf } from '../vouchers/voucher-rules.ts';
@@ -49,3 +51,18 @@ export const cartVoucher = (
   if (missedMinimum(voucher, partsCents)) return { state: 'below-minimum', terms: voucher };
   return { state: 'counted', terms: voucher };
 };
+
+/** Delivery address that step 1 shows: the cart's, else the first flagged for shipping, else the first; null without any. */
+export const defaultShippingAddress = (cart: Cart, addresses: readonly Address[]): AddressId | null =>
+  (
+    addresses.find((address) => address.id === cart.shippingAddressId) ??
+    addresses.find((address) => address.isShippingAddress) ??
+    addresses[0]
+  )?.id ?? null;
+
+/** Billing address that step 1 shows: the cart's, else the one flagged for billing; null: the same as delivery. */
+export const defaultBillingAddress = (cart: Cart, addresses: readonly Address[]): AddressId | null =>
+  (
+    addresses.find((address) => address.id === cart.billingAddressId) ??
+    addresses.find((address) => address.isBillingAddress)
+  )?.id ?? null;

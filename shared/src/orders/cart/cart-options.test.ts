@@ -10,8 +10,14 @@ import {
 import type { Address } from '../../accounts/address.record.ts';
 import { shipmentOf } from '../../prices/assembly/shipment-of.ts';
 import type { AddressId, CartId, ProjectId } from '../../values/ids.ts';
-import { effectiveType, firstActiveType, nextActiveType, proposedShippingType } from './cart-choices.ts';
-import { defaultBillingAddress, defaultShippingAddress } from './default-addresses.ts';
+import {
+  defaultBillingAddress,
+  defaultShippingAddress,
+  effectiveType,
+  firstActiveType,
+  nextActiveType,
+  proposedShippingType,
+} from './cart-choices.ts';
 import { emptyCart } from './open-cart.ts';
 import { paymentOptions } from './price-cart.ts';
 import { type CartLinePrice, productionOptions, shippingOptions } from './shipping-options.ts';

@@ -8,8 +8,7 @@ import type { Cents } from '../../values/money.ts';
 import type { Amounts } from '../amounts/order-amounts.record.ts';
 import { cartRefusals, vatOf } from '../amounts/vat-of.ts';
 import type { VoucherTerms } from '../vouchers/voucher.schema.ts';
-import { voucherCents } from '../vouchers/voucher-cents.ts';
-import { missedMinimum } from '../vouchers/voucher-rules.ts';
+import { missedMinimum, voucherCents } from '../vouchers/voucher-rules.ts';
 import type { Cart } from './cart.record.ts';
 import {
   type CartOption,

@@ -5,8 +5,7 @@ import { type Day, daysAfter } from '../../values/day.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { type FreightRequestId, idSchema } from '../../values/ids.ts';
 import { cartsOf, refuseOrderedCart } from '../cart/open-cart.ts';
-import { orderRefusal } from '../placing/order-contents.ts';
-import { refuseRepeatedLines } from '../placing/refuse-repeated-lines.ts';
+import { orderRefusal, refuseRepeatedLines } from '../placing/order-contents.ts';
 import { submitOrderArgs } from '../placing/submit-order.schema.ts';
 
 export const requestFreightArgs = submitOrderArgs

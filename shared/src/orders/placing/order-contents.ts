@@ -1,13 +1,15 @@
 import type { Address } from '../../accounts/address.record.ts';
 import type { AssemblyChoice } from '../../parts/assemblies/assembly-choice.record.ts';
 import type { PartChoice } from '../../parts/part-choice.record.ts';
-import { isOrdered } from '../../projects/is-ordered.ts';
 import type { Project } from '../../projects/project.record.ts';
+import { isOrdered } from '../../projects/project-state.ts';
 import type { Actor } from '../../records/actor.ts';
 import { may } from '../../records/permissions.ts';
 import { canonicalJson } from '../../values/canonical-json.ts';
+import { DomainError } from '../../values/errors/domain-error.ts';
 import type { ErrorCode } from '../../values/errors/error-codes.ts';
 import type { OrderContents, ShownAddress, ShownProject } from './order-contents.schema.ts';
+import type { SubmitOrderArgs } from './submit-order.schema.ts';
 
 type Ordered = {
   shippingAddress: Address;
@@ -96,4 +98,13 @@ const isSame = (one: ShownAddress, other: ShownAddress) => canonicalJson(one) ==
 export const orderRefusal = (actor: Pick<Actor, 'permissions' | 'seesPrices'>): ErrorCode | null => {
   if (!may(actor, 'order')) return 'no_order_permission';
   return actor.seesPrices ? null : 'no_price_permission';
+};
+
+/** Refuses lines of which two are the same, or of the same project. */
+export const refuseRepeatedLines = (lines: SubmitOrderArgs['lines']) => {
+  const ids = new Set<string>(lines.map((line) => line.id));
+  const projects = new Set<string>(lines.map((line) => line.projectId));
+  if (ids.size < lines.length || projects.size < lines.length) {
+    throw new DomainError('invalid_input', { field: 'lines' });
+  }
 };

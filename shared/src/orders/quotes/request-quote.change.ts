@@ -1,7 +1,6 @@
 import { defineChange } from '../../records/define-change.ts';
 import { customerPriceSpace } from '../../records/space.ts';
-import { orderRefusal } from '../placing/order-contents.ts';
-import { refuseRepeatedLines } from '../placing/refuse-repeated-lines.ts';
+import { orderRefusal, refuseRepeatedLines } from '../placing/order-contents.ts';
 import { quoteRow } from './order-quote.ts';
 import { requestQuoteArgs } from './request-quote.schema.ts';
 

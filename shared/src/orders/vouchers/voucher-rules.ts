@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Day } from '../../values/day.ts';
+import { fromCents, toCents } from '../../values/decimal.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import type { CustomerId } from '../../values/ids.ts';
 import type { Cents } from '../../values/money.ts';
@@ -54,3 +55,10 @@ export const voucherFormSchema = voucherSchema
   });
 
 export type VoucherForm = z.infer<typeof voucherFormSchema>;
+
+/** What a voucher takes off, as a negative amount (0 or below): never more than the sum of parts; a percentage half up to cents. */
+export const voucherCents = ({ discount }: Pick<VoucherTerms, 'discount'>, partsCents: Cents): Cents => {
+  const off =
+    discount.kind === 'fixed' ? discount.cents : toCents(fromCents(partsCents).times(discount.hundredths).div(10_000));
+  return 0 - Math.max(0, Math.min(off, partsCents));
+};

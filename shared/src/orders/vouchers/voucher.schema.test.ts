@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerId, VoucherId } from '../../values/ids.ts';
 import { unrestricted, type Voucher } from './voucher.schema.ts';
-import { voucherCents } from './voucher-cents.ts';
-import { type VoucherUse, voucherCodeOf, voucherRefusal } from './voucher-rules.ts';
+import { type VoucherUse, voucherCents, voucherCodeOf, voucherRefusal } from './voucher-rules.ts';
 
 const customerId = '0199d000-0000-7000-8000-000000000002' as CustomerId;
 const stranger = '0199d000-0000-7000-8000-000000000003' as CustomerId;

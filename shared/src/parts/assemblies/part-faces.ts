@@ -7,7 +7,7 @@ import { type BarEnds, barEnds, type EndFace, xOn } from '../../geometry/measure
 import { outerLoop, planLoops, rectangleOf } from '../../geometry/measures/plan-loops.ts';
 import { platePlan } from '../../geometry/measures/plate-plan.ts';
 import { type SectionMeasures, sectionMeasures } from '../../geometry/measures/section-measures.ts';
-import { planBody, type Step } from '../../geometry/solids/plan-body.ts';
+import { planBody, type Step } from '../../geometry/solids/make-solid.ts';
 import type { PartFacts } from '../part-facts.schema.ts';
 import { type CurvedWall, curvedWallOf } from './curved-wall.ts';
 import type { Axis, Face } from './touching-runs.ts';

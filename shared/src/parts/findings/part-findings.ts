@@ -1,5 +1,4 @@
-import { stockOf } from '../materials/stock-of.ts';
-import { netWeightG } from '../materials/weigh-part.ts';
+import { netWeightG, stockOf } from '../materials/stock-of.ts';
 import type { Part } from '../part.ts';
 import type { PartMeasures, Remark } from '../part-facts.schema.ts';
 import type { ProductionLimits } from './production-limits.schema.ts';

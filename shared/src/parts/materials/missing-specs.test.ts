@@ -4,8 +4,7 @@ import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import { requestFindings } from '../../prices/request-findings.ts';
 import type { Part } from '../part.ts';
 import { defaultMaterialMap } from './default-materials.ts';
-import { missingSpecs, needsMoreSpecification } from './missing-specs.ts';
-import { specificityById, specificityId } from './specificity-options.ts';
+import { missingSpecs, needsMoreSpecification, specificityById, specificityId } from './missing-specs.ts';
 
 const profiles = new Map(seedCatalogue().profiles.map((profile) => [profile.id, profile]));
 const around = { profiles, grades: workedGrades };

@@ -1,6 +1,6 @@
+import type { Specificity } from '../../prices/tariff-stock.schema.ts';
 import type { Part } from '../part.ts';
 import { partSpecName } from './default-materials.ts';
-import { isSpecificityOpen } from './is-specificity-open.ts';
 import { type Stock, stockOf } from './stock-of.ts';
 
 /** Parts of the same stock that lack the same: what the assistant of single parts asks. */
@@ -53,3 +53,24 @@ const newSpec = (part: Part, name: string, id: number, lacks: ReturnType<typeof 
 
 /** Whether the single-part assistant opens in place of the details. */
 export const needsMoreSpecification = (parts: readonly Part[]) => missingSpecs(parts).length > 0;
+
+/** How stock can have been made, with the ids of the select options in the API; 0 is the prompt that cannot be chosen. */
+export const specificityOptions = [
+  { id: 7, specificity: 'HOT_ROLLED' },
+  { id: 5, specificity: 'COLD_ROLLED' },
+  { id: 4, specificity: 'WELDED' },
+] as const satisfies readonly { id: number; specificity: Specificity }[];
+
+/** The option's id; 0 for none. */
+export const specificityId = (specificity: Specificity | null | undefined): number =>
+  specificityOptions.find((option) => option.specificity === specificity)?.id ?? 0;
+
+/** What an option's id stands for; null for the prompt and ids that are none. */
+export const specificityById = (id: number): Specificity | null =>
+  specificityOptions.find((option) => option.id === id)?.specificity ?? null;
+
+/** Whether it is still to be chosen how the stock of a part is made: round tubes come hot finished and cold formed (EN 10210, EN 10219), as does a hollow section that the catalogue does not know. */
+export const isSpecificityOpen = ({ specificity, facts }: Pick<Part, 'specificity' | 'facts'>) =>
+  specificity === undefined &&
+  stockOf(facts) === 'hollow' &&
+  (facts.profileFamily === 'CHS' || facts.profileId === null);

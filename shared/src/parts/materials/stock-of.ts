@@ -1,5 +1,6 @@
+import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import type { ProfileFamily } from '../../catalogue/profile.schema.ts';
-import type { PartFacts } from '../part-facts.schema.ts';
+import type { PartFacts, PartMeasures } from '../part-facts.schema.ts';
 
 /** Kind of stock a part is made from, as the tariff prices it. */
 export type Stock = 'plate' | 'open' | 'hollow' | 'bar';
@@ -27,3 +28,10 @@ const stockOfFamily: Record<ProfileFamily, Stock> = {
 /** Plate for whatever is cut from sheet (a flat part with a contour), else by the family of its section. */
 export const stockOf = ({ category, profileFamily, measures }: PartFacts): Stock =>
   profileFamily === null || (category === 'FLAT' && measures.contourMm > 0) ? 'plate' : stockOfFamily[profileFamily];
+
+/** Density of structural steel, kg/m3, where no grade is known (EN 1991-1-1, table A.4: 7850). */
+const structuralSteelKgPerM3 = 7850;
+
+/** Net weight of one piece in whole grams, rounded half up: volume in mm3 times density in kg/m3. */
+export const netWeightG = (measures: Pick<PartMeasures, 'netVolumeMm3'>, grade: Grade | undefined) =>
+  Math.round((measures.netVolumeMm3 * (grade?.densityKgPerM3 ?? structuralSteelKgPerM3)) / 1_000_000);

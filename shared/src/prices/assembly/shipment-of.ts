@@ -2,7 +2,7 @@ import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
 import { piecesByAssembly, sizeOfPieces } from '../../parts/assemblies/placed-part.ts';
 import { finishes, type Surface } from '../../parts/finishes.ts';
-import { netWeightG } from '../../parts/materials/weigh-part.ts';
+import { netWeightG } from '../../parts/materials/stock-of.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 import type { PriceOverride } from '../price-override.record.ts';
 import type { Tariff } from '../tariff.record.ts';

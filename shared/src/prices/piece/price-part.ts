@@ -1,8 +1,7 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import { ventHolesNeeded } from '../../parts/findings/vent-holes.ts';
 import { isGalvanised } from '../../parts/finishes.ts';
-import { stockOf } from '../../parts/materials/stock-of.ts';
-import { netWeightG } from '../../parts/materials/weigh-part.ts';
+import { netWeightG, stockOf } from '../../parts/materials/stock-of.ts';
 import { wallThicknessMm } from '../../parts/materials/zinc-surface.ts';
 import type { Part } from '../../parts/part.ts';
 import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
@@ -13,10 +12,9 @@ import type { ProcessPrice } from '../process-price.schema.ts';
 import { priceRemarks, requestFindings } from '../request-findings.ts';
 import { scaleKeyOf } from '../scale-tariff.ts';
 import type { Tariff } from '../tariff.record.ts';
-import { whiteWeightG, zincClassOf } from './galvanise-part.ts';
 import { overrideRows, sumRows } from './override-rows.ts';
 import { priceRow } from './price-row.ts';
-import { priceSurface } from './price-surface.ts';
+import { priceSurface, whiteWeightG, zincClassOf } from './price-surface.ts';
 import { minutesOfHole, priceWork } from './price-work.ts';
 import { grossWeightG } from './weigh-gross.ts';
 

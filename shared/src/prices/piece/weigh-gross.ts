@@ -1,7 +1,6 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import type { ProductionLimits } from '../../parts/findings/production-limits.schema.ts';
-import { stockOf } from '../../parts/materials/stock-of.ts';
-import { netWeightG } from '../../parts/materials/weigh-part.ts';
+import { netWeightG, stockOf } from '../../parts/materials/stock-of.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import { type Decimal, decimal } from '../../values/decimal.ts';
 

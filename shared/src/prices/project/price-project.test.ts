@@ -9,7 +9,7 @@ import {
   workedTube,
 } from '../../../samples/worked-parts.ts';
 import type { Part } from '../../parts/part.ts';
-import { zincClassOf } from '../piece/galvanise-part.ts';
+import { zincClassOf } from '../piece/price-surface.ts';
 import { priceProject } from './price-project.ts';
 
 const tariff = workedTariff();

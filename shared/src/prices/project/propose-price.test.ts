@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PartPrice } from '../piece/price-part.ts';
-import { proposePrice } from './propose-price.ts';
+import { proposePrice } from './summarise-project.ts';
 
 const priced = (index: number, quantity: number, codes: string[] = []) =>
   [index, { index, quantity, onRequest: codes.map((code) => ({ code })) } as unknown as PartPrice] as const;

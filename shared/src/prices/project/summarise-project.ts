@@ -1,12 +1,13 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
-import { netWeightG } from '../../parts/materials/weigh-part.ts';
+import { netWeightG } from '../../parts/materials/stock-of.ts';
 import type { Part } from '../../parts/part.ts';
 import type { Project } from '../../projects/project.record.ts';
 import type { ReadKey, Rows } from '../../records/define-change.ts';
 import { customerPriceSpace, customerSpace } from '../../records/space.ts';
 import type { CustomerId, ProjectId } from '../../values/ids.ts';
+import type { Cents } from '../../values/money.ts';
 import type { Tariff } from '../tariff.record.ts';
-import { currentTariff } from '../tariff-of-day.ts';
+import { currentTariff } from '../tariff-validity.ts';
 import type { ProjectPricing } from './price-project.ts';
 import { joinStoredProject, priceStoredProject, type StoredProject, storedProjectReads } from './stored-project.ts';
 
@@ -87,4 +88,17 @@ export const requestReasonsOf = ({
     .map(([code, positionCount]) => ({ code, positionCount }))
     .toSorted((a, b) => b.positionCount - a.positionCount || (a.code < b.code ? -1 : 1))
     .slice(0, mostReasons);
+};
+
+type PriceProposal = { netCents: Cents; pricedCount: number; partCount: number };
+
+/**
+ * What a project costs without what is on request (EUR cents, net), and for how many of its pieces that is.
+ * Null where no piece has a price: then there is nothing to propose.
+ */
+export const proposePrice = ({ parts, netCents }: Pick<ProjectPricing, 'parts' | 'netCents'>): PriceProposal | null => {
+  const taken = [...parts.values()];
+  const piecesOf = (priced: typeof taken) => priced.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pricedCount = piecesOf(taken.filter(({ onRequest }) => onRequest.length === 0));
+  return pricedCount === 0 ? null : { netCents, pricedCount, partCount: piecesOf(taken) };
 };

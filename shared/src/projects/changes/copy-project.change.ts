@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { weldProofIdOf } from '../../parts/assemblies/weld-proof.record.ts';
 import { defineChange, type Rows } from '../../records/define-change.ts';
-import { refuseWithout } from '../../records/refuse-without.ts';
+import { refuseWithout } from '../../records/permissions.ts';
 import { customerSpace, projectSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { assemblyIdOf, idSchema, type ProjectId, partIdOf } from '../../values/ids.ts';

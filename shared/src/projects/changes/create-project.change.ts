@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { singlePartFormSchema } from '../../files/single-parts/single-part-form.schema.ts';
 import { defaultSurface } from '../../parts/finishes.ts';
 import { defineChange } from '../../records/define-change.ts';
-import { refuseWithout } from '../../records/refuse-without.ts';
+import { refuseWithout } from '../../records/permissions.ts';
 import { customerSpace, projectSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { fileHashSchema, partIdOf } from '../../values/ids.ts';

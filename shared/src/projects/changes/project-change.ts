@@ -1,11 +1,11 @@
 import type { Actor } from '../../records/actor.ts';
 import type { Rows } from '../../records/define-change.ts';
 import type { ExpectedValue } from '../../records/expected-value.ts';
-import { refuseWithout } from '../../records/refuse-without.ts';
+import { refuseWithout } from '../../records/permissions.ts';
 import { customerSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { idSchema, type ProjectId } from '../../values/ids.ts';
-import { choicesClosedBy, closedBy } from '../closed-by.ts';
+import { choicesClosedBy, closedBy } from '../project-state.ts';
 
 /** What every edit of one project shares: its argument, the header it reads, and who may. */
 export const projectIdArgument = { projectId: idSchema<ProjectId>() };

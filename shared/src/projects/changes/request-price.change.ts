@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineChange } from '../../records/define-change.ts';
-import { refuseWithout } from '../../records/refuse-without.ts';
+import { refuseWithout } from '../../records/permissions.ts';
 import { customerSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { languages } from '../../values/language.ts';

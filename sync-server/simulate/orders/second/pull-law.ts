@@ -1,7 +1,7 @@
 import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
 import { readGrades } from '@knotenblech/shared/catalogue/read-catalogue.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
-import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-validity.ts';
 import { catalogSpace, customerPriceSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
 import { protocolVersion, pullAnswerSchema, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { makeTariffs } from '../../../src/projects/repricing/make-tariffs.ts';

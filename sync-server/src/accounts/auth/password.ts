@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id, OWASP's minimum: 19 MiB, two passes, one lane; the parameters are stored in each hash. */
@@ -13,3 +14,9 @@ export const verifyPassword = async (storedHash: string | null, password: string
   const isRight = await verify(storedHash ?? (await unknownUserHash), password);
   return isRight && storedHash !== null;
 };
+
+/** 256 random bits, base64url. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** What is stored of a token: SHA-256, so that a copy of the database opens no session. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();

@@ -4,11 +4,11 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Sql } from '../../database/database.ts';
-import type { Session, ShopEnv } from '../../http/answer-error.ts';
 import type { DearCalls } from '../../http/dear-calls.ts';
+import type { Session, ShopEnv } from '../../http/shop-env.ts';
 import { actorOf, whyInactive } from './account.store.ts';
+import { hashToken } from './password.ts';
 import { endSessionsOf, findSession, findSessionOver, touchSession } from './session.store.ts';
-import { hashToken } from './token.ts';
 
 /**
  * '__Host-' binds a cookie to this host over TLS; browsers take it over TLS only. They send it to every port of the host: so

@@ -1,7 +1,7 @@
 import { signInSchema } from '@knotenblech/shared/api/accounts/session-calls.ts';
 import { Hono } from 'hono';
-import type { ShopEnv } from '../../http/answer-error.ts';
 import { readJson } from '../../http/read-json.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 import { requireSession, type SessionDeps } from './require-session.ts';
 import { deleteSession } from './session.store.ts';
 import { deleteSessionCookie, setSessionCookie, signIn } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { password, type SignedIn, type TestShop, type TestUser, testShop } from '../../../test/test-shop.ts';
-import { errorText } from '../../http/answer-error.ts';
-import { keyOf } from '../../http/refuse-too-many.ts';
+import { errorText } from '../../http/answers.ts';
+import { keyOf } from '../../http/token-buckets.ts';
 import { cleanUp } from '../../operations/clean-up.ts';
 import { clearTries, limitTries, rememberedMs, sessionMs, triesPerAccount } from './sign-in.ts';
 

@@ -1,18 +1,18 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { maxOfflineMs } from '@knotenblech/shared/accounts/longest-without-contact.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { clearAttempts, type Limit, uncountAttempt } from '../../http/login-try.store.ts';
-import { isWithinLimits, keyOf, tooManyTries } from '../../http/refuse-too-many.ts';
-import { actorOf, findAccount, findUserOfAccount, lockPasswordHash, whyInactive } from './account.store.ts';
-import { networkOf } from './network-of.ts';
-import { verifyPassword } from './password.ts';
+import { isWithinLimits, keyOf, tooManyTries } from '../../http/token-buckets.ts';
+import { actorOf, findAccount, findUserOfAccount, lockPasswordHash, setLogin, whyInactive } from './account.store.ts';
+import { hashToken, newToken, verifyPassword } from './password.ts';
 import { cookieName, type SessionDeps } from './require-session.ts';
 import { deleteSessionByCookie, insertSession, knowsAddress, rememberAddress } from './session.store.ts';
-import { hashToken, newToken } from './token.ts';
 
 export const sessionMs = 30 * 86_400_000;
 
@@ -166,3 +166,35 @@ export const setSessionCookie = async (
 
 export const deleteSessionCookie = (c: Context, isHttps: boolean) =>
   deleteCookie(c, cookieName(c, isHttps), options(isHttps));
+
+/** What one person may easily have many addresses of: an IPv4 address without its last number, the first 48 bits of an IPv6 address. */
+export const networkOf = (address: string): string => {
+  const inside = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
+  if (isIPv4(inside)) return inside.split('.').slice(0, 3).join('.');
+  return isIPv6(inside) ? groupsOf(inside).slice(0, 3).join(':') : inside;
+};
+
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const [before, after] = [head, tail].map((half) => half.split(':').filter((group) => group !== ''));
+  const missing = Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0));
+  const groups = [...(before ?? []), ...Array.from({ length: missing }, () => '0'), ...(after ?? [])];
+  return groups.map((group) => group.replace(/^0+(?=.)/, ''));
+};
+
+const uniqueViolation = '23505';
+
+/** Sets what a user signs in with; refused with the code when somebody else has one of the names. */
+export const setFreeLogin = async (
+  tx: Transaction,
+  userId: UserId,
+  login: { userName: string; email: string },
+  code: ErrorCode,
+) => {
+  try {
+    await setLogin(tx, userId, login);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) throw new DomainError(code);
+    throw error;
+  }
+};

@@ -1,7 +1,7 @@
 import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
 import type { CustomerActivity } from '@knotenblech/shared/api/accounts/customer-calls.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
-import { shownTotal } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { shownTotal } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { isDemoOrder, isInForce } from '@knotenblech/shared/orders/status-table.ts';

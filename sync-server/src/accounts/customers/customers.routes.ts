@@ -2,10 +2,10 @@ import { customerCalls } from '@knotenblech/shared/api/accounts/customer-calls.t
 import { userCalls } from '@knotenblech/shared/api/accounts/user-calls.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Hono } from 'hono';
-import { refuse, requestOrigin, type ShopEnv } from '../../http/answer-error.ts';
+import { refuse, requestOrigin } from '../../http/answers.ts';
 import { limitDear } from '../../http/dear-calls.ts';
-import { queryOf } from '../../http/query-of.ts';
-import { readJson, readJsonForm } from '../../http/read-json.ts';
+import { queryOf, readJson, readJsonForm } from '../../http/read-json.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 import { requireSession } from '../auth/require-session.ts';
 import type { AccountRouteDeps } from '../credentials.ts';
 import { checkUserFields } from '../form-checks.ts';

@@ -1,7 +1,9 @@
 import { activityOf, type CustomerEdit, chooseCustomers } from '@knotenblech/shared/accounts/customers.ts';
 import type { UserForm } from '@knotenblech/shared/accounts/forms/user-form.schema.ts';
 import type { CustomerDetail, customerCalls, ListedCustomer } from '@knotenblech/shared/api/accounts/customer-calls.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
@@ -12,7 +14,7 @@ import { shopDay } from '../../base-data/put-base-version.ts';
 import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql } from '../../database/database.ts';
 import { readInCustomer, withCustomer } from '../../database/in-customer.ts';
-import type { RequestOrigin } from '../../http/answer-error.ts';
+import type { RequestOrigin } from '../../http/answers.ts';
 import { changeRecords } from '../../sync/rows/change-records.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
 import { endSessions } from '../auth/end-sessions.ts';
@@ -138,4 +140,11 @@ export const listCustomerPage = async (owner: Sql, { q, sort, page, limit, block
   const { shown } = pageOf(chosen, limit, page);
   const customers = shown.map(({ words: _words, ...customer }): ListedCustomer => customer);
   return { customers, total: chosen.length };
+};
+
+/** Whether a customer, whose record is read, reads amounts with VAT. */
+export const readsGrossIn = (rows: Pick<Rows, 'get'>, customerId: CustomerId): boolean => {
+  const customer = rows.get(customerSpace(customerId), 'customer', customerId);
+  if (!customer) throw new Error(`customer ${customerId} is not among the rows`);
+  return readsGross(customer.kind);
 };

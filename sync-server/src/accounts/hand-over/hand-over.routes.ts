@@ -2,8 +2,8 @@ import { handOverCalls, handOverFormSchema } from '@knotenblech/shared/api/accou
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type Context, Hono } from 'hono';
 import { readSentFile } from '../../files/receive-chunk.ts';
-import type { ShopEnv } from '../../http/answer-error.ts';
 import { readFields, readJson } from '../../http/read-json.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 import { checkSession, credentialsOf, type SessionDeps } from '../auth/require-session.ts';
 import { setSessionCookie } from '../auth/sign-in.ts';
 import { limitTokens } from '../credentials.ts';

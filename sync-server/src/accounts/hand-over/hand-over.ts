@@ -4,14 +4,14 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { newId, type ProjectId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
-import { createProjectFromFile, type UploadDeps } from '../../files/create-project-from-file.ts';
+import { createProjectFromFile, type UploadDeps } from '../../files/files.routes.ts';
 import { hashOfBytes, type SentFile } from '../../files/receive-chunk.ts';
-import type { Session } from '../../http/answer-error.ts';
+import type { Session } from '../../http/shop-env.ts';
 import { actorOf, findAccount, findUserOfAccount, lockPasswordHash } from '../auth/account.store.ts';
+import { hashToken } from '../auth/password.ts';
 import { checkSession, type SessionDeps } from '../auth/require-session.ts';
 import { findSession } from '../auth/session.store.ts';
 import { openSession } from '../auth/sign-in.ts';
-import { hashToken } from '../auth/token.ts';
 import { addHandedLink, findHandedUser, findSameHandOver, takeHandedProject } from './handed-link.store.ts';
 
 export type HandOverDeps = UploadDeps & { owner: Sql; publicUrl: string };

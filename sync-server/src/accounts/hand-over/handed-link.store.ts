@@ -2,7 +2,7 @@ import { linkMinutes } from '@knotenblech/shared/accounts/link-paths.ts';
 import { type FileHash, newId, type ProjectId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
-import { hashToken, newToken } from '../auth/token.ts';
+import { hashToken, newToken } from '../auth/password.ts';
 
 /** Opens a project for its user, who is signed in by it. */
 type OpenProject = { purpose: 'open-project'; userId: UserId; payload: { projectId: ProjectId; of: HandedFile } };

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { Sql } from '../../database/database.ts';
 import { uncountAttempt } from '../../http/login-try.store.ts';
-import { keyOf, refuseTooMany } from '../../http/refuse-too-many.ts';
-import { hashToken } from '../auth/token.ts';
+import { keyOf, refuseTooMany } from '../../http/token-buckets.ts';
+import { hashToken } from '../auth/password.ts';
 
 /** A program that may hand over projects; of its key only the SHA-256 is known here. */
 export type Partner = { name: string; keyHash: Buffer };

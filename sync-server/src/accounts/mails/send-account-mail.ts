@@ -2,7 +2,7 @@ import { linkPath } from '@knotenblech/shared/accounts/link-paths.ts';
 import { type CustomerId, newId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
-import { nobody } from '../../database/space-owner.ts';
+import { nobody } from '../../database/in-customer.ts';
 import { addMail, type Mail } from '../../jobs/mail/mail.store.ts';
 import type { Enqueue } from '../../jobs/queues.ts';
 import { addLink, armLink, type NewLink } from '../one-time-link.store.ts';

@@ -7,7 +7,7 @@ import { withCustomer } from '../../database/in-customer.ts';
 import { writeRecords } from '../../sync/rows/write-records.ts';
 import { findAccount } from '../auth/account.store.ts';
 import { hashPassword } from '../auth/password.ts';
-import { addUser } from './add-user.ts';
+import { addUser } from './add-colleague.ts';
 
 /** The operator's own customer number; customers of the shop begin at 10001. */
 const operatorNumber = 1;

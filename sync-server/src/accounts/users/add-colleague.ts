@@ -4,13 +4,14 @@ import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
+import type { RowWrite } from '@knotenblech/shared/records/row-cache.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type CartId, type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { noteAudit } from '../../database/audit.store.ts';
 import type { Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import type { RequestOrigin } from '../../http/answer-error.ts';
+import type { RequestOrigin } from '../../http/answers.ts';
 import { changeRecords } from '../../sync/rows/change-records.ts';
 import { addAccount, findAccountUser, hasAccount, hasUserName } from '../auth/account.store.ts';
 import { type AccountDeps, limitMails } from '../credentials.ts';
@@ -121,4 +122,19 @@ export const inviteUser = async (deps: MailDeps, { customerId, user, by }: Invit
     { purpose: 'set-password', userId, payload: {} },
     (mails, link) => mails.invitation(link, by.name, by.company, userName),
   );
+};
+
+type NewUser = { customerId: CustomerId; user: User; cartId: CartId; passwordHash: string | null };
+
+/** Lets a user sign in; returns the records that make him known: himself, and his open cart. */
+export const addUser = async (
+  tx: Transaction,
+  { customerId, user, cartId, passwordHash }: NewUser,
+): Promise<RowWrite[]> => {
+  const { id: userId, userName, email } = user;
+  await addAccount(tx, { userId, customerId, userName, email, passwordHash });
+  return [
+    { space: customerSpace(customerId), kind: 'user', id: userId, data: user },
+    { space: userSpace(userId), kind: 'cart', id: cartId, data: emptyCart(cartId) },
+  ];
 };

@@ -1,8 +1,9 @@
 import { loginSchema } from '@knotenblech/shared/api/accounts/session-calls.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';
-import { answerRefusal, type ShopEnv } from '../../http/answer-error.ts';
+import { answerRefusal } from '../../http/answers.ts';
 import { readForm } from '../../http/read-json.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 import { checkSession, credentialsOf, type SessionDeps } from '../auth/require-session.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { checkSignInFields } from '../form-checks.ts';

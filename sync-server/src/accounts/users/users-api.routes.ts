@@ -3,8 +3,9 @@ import { changePasswordFormSchema, userBodySchema, userCalls } from '@knotenblec
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { requestOrigin, type ShopEnv } from '../../http/answer-error.ts';
+import { requestOrigin } from '../../http/answers.ts';
 import { parseForm, readFields, readJsonForm } from '../../http/read-json.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 import { checkSession, credentialsOf, requireSession } from '../auth/require-session.ts';
 import { type AccountRouteDeps, changePassword } from '../credentials.ts';
 import { checkPasswordChange, checkUserFields } from '../form-checks.ts';

@@ -9,8 +9,7 @@ import { catalogSpace, customerSpace, projectSpace } from '@knotenblech/shared/r
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { loadCatalogue } from '../../base-data/load-catalogue.ts';
 import type { Sql } from '../../database/database.ts';
-import { readInCustomer } from '../../database/in-customer.ts';
-import { nobody } from '../../database/space-owner.ts';
+import { nobody, readInCustomer } from '../../database/in-customer.ts';
 import { openChildWorker, type WorkerLimits } from '../../jobs/child-worker.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
 import { readSpaces } from '../../sync/rows/space.store.ts';

@@ -1,8 +1,7 @@
 import { catalogSpace, customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Sql } from '../../database/database.ts';
-import { readInCustomer } from '../../database/in-customer.ts';
-import { nobody } from '../../database/space-owner.ts';
+import { nobody, readInCustomer } from '../../database/in-customer.ts';
 
 /** What pictures of projects rest on, as versions: while these stay, so do the pictures. Cheaper than finding the pictures. */
 export const readPictureBasis = (

@@ -5,8 +5,8 @@ import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import { hashToken, newToken } from '../../accounts/auth/token.ts';
-import { keyOf } from '../../http/refuse-too-many.ts';
+import { hashToken, newToken } from '../../accounts/auth/password.ts';
+import { keyOf } from '../../http/token-buckets.ts';
 import { mostDrawn } from '../../projects/pictures.routes.ts';
 
 let shop: TestShop;

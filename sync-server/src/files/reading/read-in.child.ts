@@ -4,7 +4,7 @@ import type { Reading, ReadingHead } from '@knotenblech/shared/files/document/re
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import { residentMbOf } from '../../jobs/resident-mb.ts';
+import { residentMbOf } from '../../jobs/child-worker.ts';
 import { startChild } from '../../jobs/start.child.ts';
 import { type ReaderRequest, readerMessageSchema } from './reader-message.ts';
 

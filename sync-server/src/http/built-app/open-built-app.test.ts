@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ShopEnv } from '../answer-error.ts';
 import { serveApp } from '../middleware.ts';
+import type { ShopEnv } from '../shop-env.ts';
 import { compressApp } from './compress-app.ts';
 import { openBuiltApp } from './replaced-assets.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '@knotenblech/shared/api/calls.ts';
 import { createMiddleware } from 'hono/factory';
-import type { ShopEnv } from '../answer-error.ts';
+import type { ShopEnv } from '../shop-env.ts';
 
 /** Upper bounds in seconds. */
 const bounds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Number.POSITIVE_INFINITY];

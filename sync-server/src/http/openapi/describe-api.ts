@@ -1,5 +1,4 @@
-import type { CallDescription } from '@knotenblech/shared/api/describe-call.ts';
-import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
+import { type CallDescription, refusalSchema } from '@knotenblech/shared/api/describe-call.ts';
 import { type Json, jsonSchema, operationOf } from './describe-operation.ts';
 
 const description = [

@@ -5,7 +5,7 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { languages } from '@knotenblech/shared/values/language.ts';
 import { z } from 'zod';
-import { errorText } from '../answer-error.ts';
+import { errorText } from '../answers.ts';
 import { errorStatus } from '../error-status.ts';
 
 /** A call as an operation of the document. */

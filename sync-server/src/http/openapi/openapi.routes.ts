@@ -1,6 +1,6 @@
 import { calls } from '@knotenblech/shared/api/calls.ts';
 import { type Context, Hono } from 'hono';
-import type { ShopEnv } from '../answer-error.ts';
+import type { ShopEnv } from '../shop-env.ts';
 import { type ApiDocument, describeApi } from './describe-api.ts';
 import { docsPolicy, writeDocs } from './write-docs.ts';
 import { type DocsLanguage, docsLanguages } from './write-operation.ts';

@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../../database/database.ts';
-import { nobody } from '../../database/space-owner.ts';
+import { nobody } from '../../database/in-customer.ts';
 
 export type Mail = {
   customerId: string;

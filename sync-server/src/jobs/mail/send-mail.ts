@@ -3,7 +3,9 @@ import type { Sql } from '../../database/database.ts';
 import { findUnsentMail, keepMail, type Mail, markMail } from './mail.store.ts';
 
 export type Attachment = { filename: string; content: Uint8Array };
+
 export type Transport = { send: (mail: Mail, attachment: Attachment | null) => Promise<void>; close: () => void };
+
 export type SendDeps = {
   owner: Sql;
   transport: Transport | null;
@@ -73,3 +75,18 @@ export const sendMail = async (
   }
   await markMail(owner, { ...mail, attachment: attachment?.filename ?? null }, 'sent');
 };
+
+const mark = /\[App (\/(?:de|en|fr|it)\/shop\/account\/(?:orders|quotes)\/[0-9a-f-]{36})\]/g;
+
+/** Stands in a stored mail for the address of a page of the app. Written by a user it leads there too, and nowhere else. */
+export const pageMark = (path: string) => `[App ${path}]`;
+
+type Write = (mail: Mail) => Promise<Mail | null>;
+
+/** Mails with the addresses of pages, as people reach the shop. */
+export const withPages =
+  ({ publicUrl }: { publicUrl: string }, write: Write): Write =>
+  async (stored) => {
+    const mail = await write(stored);
+    return mail && { ...mail, body: mail.body.replace(mark, (_, path: string) => new URL(path, publicUrl).href) };
+  };

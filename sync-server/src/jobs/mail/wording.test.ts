@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import translationSeed from '@knotenblech/shared/base-data/seed/seed-translations.json' with { type: 'json' };
-import { contentPages } from '@knotenblech/shared/messages/content-page.ts';
+import { contentPages } from '@knotenblech/shared/messages/site-facts.ts';
 import { missedTerms } from '@knotenblech/shared/test/wording/missed-terms.ts';
 import { wordingFaults } from '@knotenblech/shared/test/wording/wording-faults.ts';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { orderEditWords } from '../../orders/edit/edit-addresses.ts';
 import { paymentWords } from '../../orders/payment-lines.ts';
 import { quoteTexts } from '../../orders/quotes/quote-texts.ts';
 import { statusLabels } from '../../orders/status/status-labels.ts';
-import { surchargeWords } from '../../orders/surcharges/surcharge-words.ts';
+import { surchargeWords } from '../../orders/surcharges/surcharge-order.ts';
 import { priceTexts } from '../../projects/price-requests/price-texts.ts';
 
 const foreign = ['en', 'fr', 'it'] as const;

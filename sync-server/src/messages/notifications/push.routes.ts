@@ -2,9 +2,10 @@ import { pushCalls } from '@knotenblech/shared/api/push-calls.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
-import { languageOf, type ShopEnv } from '../../http/answer-error.ts';
+import { languageOf } from '../../http/answers.ts';
 import { readJson } from '../../http/read-json.ts';
-import { keyOf, refuseTooMany } from '../../http/refuse-too-many.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
+import { keyOf, refuseTooMany } from '../../http/token-buckets.ts';
 import { deleteSubscription, hasSubscription, putSubscription } from './push.store.ts';
 import { isPushEndpoint, type PushSettings } from './send-push.ts';
 

@@ -3,11 +3,13 @@ import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Message } from '@knotenblech/shared/messages/message.record.ts';
-import { pendingMessages } from '@knotenblech/shared/messages/shown-messages.ts';
+import { pendingMessages } from '@knotenblech/shared/messages/messages.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import webPush from 'web-push';
-import type { Sql } from '../../database/database.ts';
-import { type DuePush, deleteSubscription, findDuePush } from './push.store.ts';
+import type { Sql, Transaction } from '../../database/database.ts';
+import type { Enqueue } from '../../jobs/queues.ts';
+import { type DuePush, deleteSubscription, findDuePush, listSubscribed } from './push.store.ts';
 
 export type PushDeps = { owner: Sql; now: () => Date; push: PushSettings };
 
@@ -169,4 +171,19 @@ export type PushSettings = {
   keys: PushKeys | null;
   /** For tests: also addresses of this computer are pushed to, without TLS. */
   allowsLocal: boolean;
+};
+
+/** Has messages of users announced by their browsers, if and only if the transaction of their customer commits. */
+export const announceMessages = async (
+  tx: Transaction,
+  enqueue: Enqueue,
+  customerId: CustomerId,
+  messages: readonly { userId: string; messageId: string }[],
+) => {
+  if (messages.length === 0) return;
+  const messageOf = new Map(messages.map(({ userId, messageId }) => [userId, messageId]));
+  for (const { sessionId, userId } of await listSubscribed(tx, customerId, [...messageOf.keys()])) {
+    const messageId = messageOf.get(userId);
+    if (messageId) await enqueue(tx, 'send-push', { sessionId, messageId });
+  }
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
-import { type ContentPage, contentPages } from '@knotenblech/shared/messages/content-page.ts';
+import { type ContentPage, contentPages } from '@knotenblech/shared/messages/site-facts.ts';
 import { type Language, languages } from '@knotenblech/shared/values/language.ts';
 
 const readText = async (path: string) => {

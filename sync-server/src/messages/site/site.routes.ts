@@ -1,22 +1,28 @@
 import { createHash } from 'node:crypto';
+import { checkEmail } from '@knotenblech/shared/accounts/forms/check-user-form.ts';
 import { siteCalls } from '@knotenblech/shared/api/calls.ts';
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import { type ContactError, type ContactMessage, checkContact } from '@knotenblech/shared/messages/contact-message.ts';
 import type { SiteFacts } from '@knotenblech/shared/messages/site-facts.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { readOpenPacks } from '../../base-data/read-open-packs.ts';
 import type { Sql } from '../../database/database.ts';
-import type { ShopEnv } from '../../http/answer-error.ts';
-import { readJsonForm } from '../../http/read-json.ts';
+import { nobody } from '../../database/in-customer.ts';
+import { type FormCheck, readJsonForm } from '../../http/read-json.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
+import { keyOf, refuseTooMany } from '../../http/token-buckets.ts';
+import { addMail } from '../../jobs/mail/mail.store.ts';
 import type { Enqueue } from '../../jobs/queues.ts';
-import { checkContactFields } from './check-contact-fields.ts';
 import { readContent } from './read-content.ts';
-import { limitMessages, sendContactMessage } from './send-contact-message.ts';
 
 export type SiteSettings = Pick<SiteFacts, 'launchAt' | 'unavailableRegions'> & {
   /** Where the texts are, the operator's own before those that the shop comes with. */
   contentFolders: string[];
 };
+
 type SiteDeps = { owner: Sql; sql: Sql; now: () => Date; enqueue: Enqueue; site: SiteSettings };
 
 const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
@@ -56,4 +62,58 @@ export const siteRoutes = ({ owner, sql, now, enqueue, site }: SiteDeps) => {
       await sendContactMessage({ owner, enqueue, recipient: email }, message);
       return c.body(null, 204);
     });
+};
+
+type ContactDeps = { owner: Sql; enqueue: Enqueue; recipient: string };
+
+const bodyOf = ({ name, email, message, language }: ContactMessage) =>
+  `${message}\n\n-- \nName: ${name}\nE-Mail: ${email}\nSprache: ${language}\n`;
+
+/** Mails a message of the contact form to the operator; who fills in the field that people do not see is not told that nothing was sent. */
+const sendContactMessage = async ({ owner, enqueue, recipient }: ContactDeps, message: ContactMessage) => {
+  if (message.website !== '') return;
+  const customerId = nobody as CustomerId;
+  await owner.begin(async (tx) => {
+    await addMail(tx, {
+      customerId,
+      id: message.id,
+      recipient,
+      subject: `Kontaktformular: ${message.name}`,
+      body: bodyOf(message),
+      attachment: null,
+      replyTo: message.email,
+    });
+    await enqueue(tx, 'send-mail', { customerId, mailId: message.id });
+  });
+};
+
+/** In a quarter of an hour. */
+const mostPerAddress = 5;
+
+const mostOfAll = 200;
+
+/** Refuses a message where too many came from one address, or from everywhere, in a quarter of an hour. */
+const limitMessages = (owner: Sql, address: string, now: Date) =>
+  refuseTooMany(
+    owner,
+    [
+      { key: keyOf('contact', address), most: mostPerAddress },
+      { key: 'contact', most: mostOfAll },
+    ],
+    now,
+  );
+
+const errors: Record<ContactError, { field: string; code: ErrorCode }> = {
+  'name-missing': { field: 'name', code: 'nameEmpty' },
+  'email-missing': { field: 'email', code: 'emailEmpty' },
+  'email-invalid': { field: 'email', code: 'emailInvalid' },
+  'message-missing': { field: 'message', code: 'messageEmpty' },
+};
+
+/** What is wrong with the contact form, as it says itself. */
+const checkContactFields: FormCheck = ({ text }) => {
+  const email = text('email');
+  // An address that cannot be answered is none, whatever its shape.
+  const readable = checkEmail(email) === 'emailInvalid' ? '@' : email;
+  return checkContact({ name: text('name'), email: readable, message: text('message') }).map((each) => errors[each]);
 };

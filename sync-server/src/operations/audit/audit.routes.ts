@@ -4,9 +4,10 @@ import { placeOfPage } from '@knotenblech/shared/values/page-of.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
 import { countAudit, listAudit } from '../../database/audit.store.ts';
-import { refuse, type ShopEnv } from '../../http/answer-error.ts';
+import { refuse } from '../../http/answers.ts';
 import { limitDear } from '../../http/dear-calls.ts';
-import { queryOf } from '../../http/query-of.ts';
+import { queryOf } from '../../http/read-json.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 
 /** What was done by operator and company admins: only those who run the shop read it, nobody changes it. */
 export const auditRoutes = (deps: SessionDeps) =>

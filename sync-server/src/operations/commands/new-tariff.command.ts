@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { migrate } from '../../database/migrate.ts';
-import type { MadeTariff } from '../../projects/repricing/make-tariffs.ts';
-import { newTariff } from '../../projects/repricing/new-tariff.ts';
+import { type MadeTariff, newTariff } from '../../projects/repricing/make-tariffs.ts';
 import { findShop } from '../find-shop.ts';
 import { readSettings } from '../read-settings.ts';
 

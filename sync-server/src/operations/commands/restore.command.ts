@@ -7,7 +7,7 @@ import { reachDatabase } from '../../database/open-database.ts';
 import { openBlobStore } from '../../files/blob.store.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
 import { numberGap, restoreBackup, verifyBackup } from '../backup/restore-backup.ts';
-import { hasShop } from '../has-shop.ts';
+import { hasShop } from '../find-shop.ts';
 import { readSettings } from '../read-settings.ts';
 
 const readArguments = () => {

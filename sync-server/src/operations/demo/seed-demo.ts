@@ -10,7 +10,7 @@ import { customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/sh
 import { type FileHash, partIdOf, type VoucherId } from '@knotenblech/shared/values/ids.ts';
 import { actorOf, hasAccount } from '../../accounts/auth/account.store.ts';
 import { hashPassword } from '../../accounts/auth/password.ts';
-import { addUser } from '../../accounts/users/add-user.ts';
+import { addUser } from '../../accounts/users/add-colleague.ts';
 import { baseDataOn, shopDay } from '../../base-data/put-base-version.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
@@ -120,3 +120,17 @@ const demoVouchers: Voucher[] = [
     note: '50 € ab 300 € Teilesumme',
   },
 ];
+
+/** Whether no file of the demo's projects waits to be read any more. Once they are read the database is not asked again. */
+export const areSamplesRead = (owner: Sql) => {
+  const projectIds = demoCustomers.flatMap(({ projects }) => projects.map(({ id }) => id));
+  let isDone = false;
+  return async () => {
+    if (isDone) return true;
+    const [row] = await owner<{ waiting: number }[]>`
+      select count(*)::int as waiting from jobs.job
+      where name = 'read-file' and state < 'completed' and data ->> 'projectId' = any(${projectIds as string[]})`;
+    isDone = row?.waiting === 0;
+    return isDone;
+  };
+};

@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Sql } from '../../database/database.ts';
-import { pipelined } from '../../database/pipelined.ts';
+import { pipelined, type Sql } from '../../database/database.ts';
 import type { QueueCounts } from '../../http/admission/create-admission.ts';
 import type { Metric, RequestMetrics, Sample } from '../../http/metrics/request-metrics.ts';
 import { countChildren } from '../../jobs/start.child.ts';

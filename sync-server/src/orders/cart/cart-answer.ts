@@ -1,8 +1,8 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { CartAnswer } from '@knotenblech/shared/api/orders/cart-calls.ts';
 import { vatOf } from '@knotenblech/shared/orders/amounts/vat-of.ts';
+import { defaultBillingAddress } from '@knotenblech/shared/orders/cart/cart-choices.ts';
 import type { CartOption, ProductionType, ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import { defaultBillingAddress } from '@knotenblech/shared/orders/cart/default-addresses.ts';
 import { cartParts, type PaymentOption, paymentOptions, phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import {
   carriedLines,

@@ -6,7 +6,7 @@ import { type CartEntry, cartEntries } from '@knotenblech/shared/orders/cart/car
 import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import type { ProjectPrice } from '@knotenblech/shared/prices/project/project-price.record.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
-import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-validity.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { ReadKey, Rows } from '@knotenblech/shared/records/define-change.ts';

@@ -1,4 +1,4 @@
-import { nameOfUser } from '@knotenblech/shared/accounts/name-of-user.ts';
+import { nameOfUser } from '@knotenblech/shared/accounts/customers.ts';
 import { acceptHandedOverLines } from '@knotenblech/shared/orders/cart/accept-handed-over-lines.ts';
 import { handedLines } from '@knotenblech/shared/orders/cart/hand-over-cart.change.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';

@@ -1,12 +1,12 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { CartBody, cartCalls } from '@knotenblech/shared/api/orders/cart-calls.ts';
 import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
+import { defaultShippingAddress } from '@knotenblech/shared/orders/cart/cart-choices.ts';
 import { type CartEntry, cartEntries } from '@knotenblech/shared/orders/cart/cart-entries.ts';
-import { defaultShippingAddress } from '@knotenblech/shared/orders/cart/default-addresses.ts';
 import { type CartLinePrice, orderableLines } from '@knotenblech/shared/orders/cart/shipping-options.ts';
 import { deliveryDay } from '@knotenblech/shared/orders/delivery-day.ts';
 import { termsOf, type VoucherTerms } from '@knotenblech/shared/orders/vouchers/voucher.schema.ts';
-import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-cents.ts';
+import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-rules.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';

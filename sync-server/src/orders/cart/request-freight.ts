@@ -2,7 +2,7 @@ import type { FreightBody } from '@knotenblech/shared/api/orders/cart-calls.ts';
 import { phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import { freightRequestState } from '@knotenblech/shared/orders/freight/freight-request-state.ts';
 import { isWishDay, type RequestFreightArgs } from '@knotenblech/shared/orders/freight/request-freight.change.ts';
-import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
+import { answerDueAt } from '@knotenblech/shared/projects/project-state.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type FieldError, refuseForm } from '@knotenblech/shared/values/errors/form-error.ts';
@@ -10,7 +10,7 @@ import { type FreightRequestId, newId } from '@knotenblech/shared/values/ids.ts'
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { shopDay } from '../../base-data/put-base-version.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
-import { keyOf, refuseTooMany } from '../../http/refuse-too-many.ts';
+import { keyOf, refuseTooMany } from '../../http/token-buckets.ts';
 import { applyChanges } from '../../sync/push/apply-changes.ts';
 import { type CartFacts, readCartFacts } from './cart-facts.ts';
 import { orderLines } from './order-of-cart.ts';

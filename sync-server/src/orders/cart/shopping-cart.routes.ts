@@ -8,9 +8,9 @@ import type { z } from 'zod';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
 import type { Sql } from '../../database/database.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
-import { errorBody, languageOf, refuse, type ShopEnv } from '../../http/answer-error.ts';
-import { queryOf } from '../../http/query-of.ts';
-import { readJson } from '../../http/read-json.ts';
+import { errorBody, languageOf, refuse } from '../../http/answers.ts';
+import { queryOf, readJson } from '../../http/read-json.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 import {
   cartAnswer,
   cartOptions,

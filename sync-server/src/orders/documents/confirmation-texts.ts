@@ -1,8 +1,7 @@
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-
-export type Language = 'de' | 'en' | 'fr' | 'it';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 
 type Words = {
   locale: string;

@@ -1,4 +1,4 @@
-import type { Language } from './confirmation-texts.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 
 type Words = {
   page: (page: number, pages: number) => string;

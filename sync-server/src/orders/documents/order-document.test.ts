@@ -5,12 +5,12 @@ import { readPdfText } from '../../../test/read-pdf-text.ts';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { testOrder } from '../../../test/test-order.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import { hashToken, newToken } from '../../accounts/auth/token.ts';
+import { hashToken, newToken } from '../../accounts/auth/password.ts';
 import type { Mail } from '../../jobs/mail/mail.store.ts';
 import type { Attachment } from '../../jobs/mail/send-mail.ts';
-import { formatEuros } from './format-euros.ts';
 import { openPapers } from './open-papers.ts';
 import { findConfirmed, orderDocument } from './order-document.ts';
+import { formatEuros } from './sums-of.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

@@ -1,7 +1,7 @@
 import { operatorPackId, readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { optionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import { translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { deliveriesOf } from '@knotenblech/shared/orders/partial-steps.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';

@@ -3,22 +3,22 @@ import type { Surcharge } from '@knotenblech/shared/api/orders/surcharge-calls.t
 import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import type { PictureSubject } from '@knotenblech/shared/exports/pictures/order-picture.ts';
-import { grossShares } from '@knotenblech/shared/orders/amounts/gross-shares.ts';
+import { grossShares } from '@knotenblech/shared/orders/amounts/gross-rows.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import { orderWeight } from '@knotenblech/shared/orders/deliverables.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
 import { completelySentAt, type Dispatch, type Shipped } from '@knotenblech/shared/orders/partial-steps.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/status-table.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { billLines, prepaymentLines } from '../payment-lines.ts';
 import { formatLongDay, operatorLines, paperAddress, shownLine } from './confirmation-mail.ts';
-import { confirmationTexts, dayLabel, type Language } from './confirmation-texts.ts';
+import { confirmationTexts, dayLabel } from './confirmation-texts.ts';
 import { documentTexts } from './document-texts.ts';
-import type { Position, Positions } from './order-positions.ts';
+import { type Position, type Positions, paperLine } from './order-positions.ts';
 import type { PaperLine, PaperPosition, TradePaper } from './paper/line-table.ts';
-import { paperLine } from './paper-line.ts';
 import type { PaperPictures } from './project-pictures.ts';
 import { sumsOf } from './sums-of.ts';
 

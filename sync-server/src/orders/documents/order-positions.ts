@@ -1,7 +1,7 @@
 import type { PictureSubject } from '@knotenblech/shared/exports/pictures/order-picture.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { netWeightG } from '@knotenblech/shared/parts/materials/weigh-part.ts';
+import { netWeightG } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import {
   joinStoredProject,
@@ -13,9 +13,14 @@ import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { Transaction } from '../../database/database.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
+import { describeProject } from './confirmation-mail.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
+import { documentTexts } from './document-texts.ts';
+import type { PaperLine } from './paper/line-table.ts';
 
 /** A part or a welded assembly of what was ordered: how many in all, and what all of them come to. */
 export type Position = {
@@ -29,6 +34,7 @@ export type Position = {
   /** null where the project has a price of its own, which is not shared out. */
   cents: Cents | null;
 };
+
 export type Positions = {
   positions: Position[] /** Setup, minimum charges and the like. */;
   chargesCents: Cents | null;
@@ -97,4 +103,33 @@ const weightsOf = ({ assemblies, parts, grades }: StoredProject) => {
   }
   const assembly = ({ index, totalQuantity }: Assembly) => Math.round((grams.get(index) ?? 0) / totalQuantity);
   return { part, assembly };
+};
+
+type PaperOrder = Pick<Order, 'lines'> & {
+  /** Not all of it comes with the document: how many and how heavy all are would mislead. */
+  isPartial?: boolean;
+};
+
+/** A line of an order or a quote, as its document has it. */
+export const paperLine = (
+  { projectId, quantity, unitCents, lineCents }: Amounts['lines'][number],
+  { lines, isPartial = false }: PaperOrder,
+  language: Language,
+): Omit<PaperLine, 'picture'> => {
+  const words = documentTexts[language];
+  const line = lines.find((each) => each.projectId === projectId);
+  return {
+    name: line?.projectName ?? '–',
+    details: line
+      ? [
+          ...(isPartial ? [] : [describeProject(line, language)]),
+          ...(isPartial && line.isUnwelded ? [confirmationTexts[language].unwelded] : []),
+          ...(line.reference ? [`${words.reference}: ${line.reference}`] : []),
+          ...(line.comment ? [`${words.comment}: ${line.comment}`] : []),
+        ]
+      : [],
+    quantity,
+    unitCents,
+    lineCents,
+  };
 };

@@ -1,4 +1,4 @@
-import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
+import { withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';
@@ -10,9 +10,9 @@ import { testOrder } from '../../../test/test-order.ts';
 import { quotesOf, testQuote } from '../../../test/test-quote.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
 import type { Mail } from '../../jobs/mail/mail.store.ts';
-import { formatEuros } from './format-euros.ts';
 import { findConfirmed } from './order-document.ts';
 import { orderPaper } from './order-paper.ts';
+import { formatEuros } from './sums-of.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

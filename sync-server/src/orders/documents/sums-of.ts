@@ -1,11 +1,12 @@
 import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
-import { grossShares } from '@knotenblech/shared/orders/amounts/gross-shares.ts';
+import { grossShares } from '@knotenblech/shared/orders/amounts/gross-rows.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { surchargeSum } from '@knotenblech/shared/orders/amounts/surcharge-sum.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
-import { confirmationTexts, type Language } from './confirmation-texts.ts';
+import { germanCents, germanNumber } from '@knotenblech/shared/values/number-text.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
 
 type Sum = { label: string; cents: Cents; remark?: string; isTotal?: boolean };
 
@@ -72,3 +73,6 @@ const surchargeLines = (
   if (surcharges.reduce((all, { netCents }) => all + netCents, 0) !== sum) return [{ label, cents: sum }];
   return surcharges.map(({ reason, netCents }) => ({ label: reason, cents: netCents }));
 };
+
+/** An amount as it stands in mails and documents: 1.234,50 €. */
+export const formatEuros = (cents: Cents): string => `${germanCents(cents)} €`;

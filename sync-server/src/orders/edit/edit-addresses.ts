@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { OrderAddressEdit, OrderLogEntry } from '@knotenblech/shared/api/orders/order-calls.ts';
-import { isOrderOver } from '@knotenblech/shared/orders/is-order-over.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { isOrderOver } from '@knotenblech/shared/orders/status-table.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 import { completeAddress } from '../../accounts/customers/edit-address.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
 import { addressLines } from '../documents/confirmation-mail.ts';
-import type { Language } from '../documents/confirmation-texts.ts';
 import { languageOfOrder } from '../order.store.ts';
 import { editOrder, type OrderEditDeps } from '../status/settle-payment.ts';
 import { addLogEntry } from './order-log.store.ts';

@@ -6,7 +6,7 @@ import {
   requestFreightArgs,
 } from '@knotenblech/shared/orders/freight/request-freight.change.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
-import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-validity.ts';
 import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';

@@ -2,9 +2,10 @@ import { freightRequestCalls } from '@knotenblech/shared/api/orders/freight-requ
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
-import { refuse, type ShopEnv } from '../../http/answer-error.ts';
+import { refuse } from '../../http/answers.ts';
 import { limitDear } from '../../http/dear-calls.ts';
 import { readJson } from '../../http/read-json.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 import { answerFreightRequest, type FreightDeps } from './answer-freight-request.ts';
 import { listFreightRequests } from './freight-request.store.ts';
 

@@ -1,4 +1,4 @@
-import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
+import { answerDueAt } from '@knotenblech/shared/projects/project-state.ts';
 import type { Enqueue } from '../../jobs/queues.ts';
 import type { ServerRunContext } from '../../sync/push/batch.ts';
 import { putFreightRequest } from './freight-request.store.ts';

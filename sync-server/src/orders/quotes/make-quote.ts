@@ -5,15 +5,15 @@ import { shownQuoteText } from '@knotenblech/shared/orders/quotes/quote-rules.ts
 import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.schema.ts';
 import { priceBasisOf } from '@knotenblech/shared/prices/project/effective-price.ts';
 import { joinStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
-import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { isUnwelded } from '@knotenblech/shared/projects/project-state.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { daysAfter } from '@knotenblech/shared/values/day.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import { readsGrossIn } from '../../accounts/customers/reads-gross-in.ts';
+import { readsGrossIn } from '../../accounts/customers/read-customer.ts';
 import { operatorIn, optionNamesIn } from '../../base-data/operator-in.ts';
 import { shopDay } from '../../base-data/put-base-version.ts';
 import { addMail } from '../../jobs/mail/mail.store.ts';
@@ -29,9 +29,8 @@ import {
 } from '../documents/confirmation-mail.ts';
 import { confirmationTexts } from '../documents/confirmation-texts.ts';
 import type { OrderDeps } from '../place-order.ts';
-import { type PricedOrder, priceOrder, projectsOf } from '../price-order.ts';
+import { type PricedOrder, priceOrder, projectsOf, refuseChangedPrice } from '../price-order.ts';
 import { refuseStaleHash } from '../refuse-changed-order.ts';
-import { refuseChangedPrice } from '../refuse-other-price.ts';
 import { orderReads } from '../submit-order.job.ts';
 import { findQuoted, insertQuote, quoteHash } from './quote.store.ts';
 import { quoteTexts } from './quote-texts.ts';

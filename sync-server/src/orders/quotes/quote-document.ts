@@ -4,7 +4,7 @@ import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.rec
 import { type Operator, operatorPackId, readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { type OptionNames, optionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import { translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';
-import { readsGross, shownTotal } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { readsGross, shownTotal } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { quoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
@@ -19,8 +19,8 @@ import { readRecords } from '../../sync/rows/record.store.ts';
 import { formatLongDay, paperAddress, shownLine } from '../documents/confirmation-mail.ts';
 import { confirmationTexts } from '../documents/confirmation-texts.ts';
 import { documentTexts } from '../documents/document-texts.ts';
+import { paperLine } from '../documents/order-positions.ts';
 import type { TradePaper } from '../documents/paper/line-table.ts';
-import { paperLine } from '../documents/paper-line.ts';
 import { type PaperDeps, writePictured } from '../documents/project-pictures.ts';
 import { sumsOf } from '../documents/sums-of.ts';
 import { customerOfQuote } from './quote.store.ts';

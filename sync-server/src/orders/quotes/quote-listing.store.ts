@@ -3,9 +3,8 @@ import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import type { QuoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId, QuoteId } from '@knotenblech/shared/values/ids.ts';
-import type { Fragment, Sql } from '../../database/database.ts';
+import { type Fragment, type Page, type PlaceOf, pageAmong, type Sql } from '../../database/database.ts';
 import { matchWords } from '../../database/match-score.ts';
-import { type Page, type PlaceOf, pageAmong } from '../../database/page-among.ts';
 
 type QuoteListing = {
   /** Left out: in any state. */

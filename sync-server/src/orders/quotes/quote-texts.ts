@@ -1,4 +1,4 @@
-import type { Language } from '../documents/confirmation-texts.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 
 type Words = {
   title: (number: string) => string;

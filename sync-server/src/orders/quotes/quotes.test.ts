@@ -10,7 +10,7 @@ import { putBaseVersion } from '../../base-data/put-base-version.ts';
 import type { Mail } from '../../jobs/mail/mail.store.ts';
 import type { Attachment } from '../../jobs/mail/send-mail.ts';
 import { makeTariffs } from '../../projects/repricing/make-tariffs.ts';
-import { formatEuros } from '../documents/format-euros.ts';
+import { formatEuros } from '../documents/sums-of.ts';
 
 let shop: TestShop;
 let tablet: TestDevice;

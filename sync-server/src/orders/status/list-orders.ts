@@ -1,8 +1,8 @@
 import type { listOrdersCall, OrderDetail } from '@knotenblech/shared/api/orders/order-calls.ts';
-import { shownTotal } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { shownTotal } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import { shownStatuses } from '@knotenblech/shared/orders/choose-orders.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { orderDue } from '@knotenblech/shared/orders/order-due.ts';
+import { orderDue } from '@knotenblech/shared/orders/order-stages.ts';
 import { partialStepCounts, progressOf } from '@knotenblech/shared/orders/partial-steps.ts';
 import { nextStatuses } from '@knotenblech/shared/orders/status-table.ts';
 import { type Day, daysAfter } from '@knotenblech/shared/values/day.ts';

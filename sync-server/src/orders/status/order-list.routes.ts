@@ -5,9 +5,9 @@ import { idSchema, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
 import type { Sql } from '../../database/database.ts';
-import type { ShopEnv } from '../../http/answer-error.ts';
 import { limitDear } from '../../http/dear-calls.ts';
-import { queryOf } from '../../http/query-of.ts';
+import { queryOf } from '../../http/read-json.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 import { listOwnOrders, orderAnswer, readOwnOrder } from './order-answer.ts';
 import { orderOrders } from './order-listing.store.ts';
 

@@ -1,11 +1,17 @@
 import type { AllOrderSort } from '@knotenblech/shared/orders/choose-orders.ts';
 import { type OrderStatus, orderStatusSchema } from '@knotenblech/shared/orders/order.record.ts';
-import { type OrderDue, soonDays } from '@knotenblech/shared/orders/order-due.ts';
+import { type OrderDue, soonDays } from '@knotenblech/shared/orders/order-stages.ts';
 import { type Day, daysAfter } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId, OrderId } from '@knotenblech/shared/values/ids.ts';
-import type { Fragment, Sql, Transaction } from '../../database/database.ts';
+import {
+  type Fragment,
+  type Page,
+  type PlaceOf,
+  pageAmong,
+  type Sql,
+  type Transaction,
+} from '../../database/database.ts';
 import { fewFinds, matchWords } from '../../database/match-score.ts';
-import { type Page, type PlaceOf, pageAmong } from '../../database/page-among.ts';
 
 /** What orders can be sorted by in the database. */
 export type OrderBy = 'orderedAt' | 'number' | 'deliveryDay' | 'customer' | 'total' | 'status';

@@ -1,6 +1,6 @@
 import { chooseOrders } from '@knotenblech/shared/orders/choose-orders.ts';
 import { type Order, type OrderStatus, orderStatusSchema } from '@knotenblech/shared/orders/order.record.ts';
-import { orderDue } from '@knotenblech/shared/orders/order-due.ts';
+import { orderDue } from '@knotenblech/shared/orders/order-stages.ts';
 import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';

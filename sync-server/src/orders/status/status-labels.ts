@@ -3,8 +3,9 @@ import type { Deliverable, Order, OrderStatus } from '@knotenblech/shared/orders
 import { isPartial, piecesOfStep, progressOf } from '@knotenblech/shared/orders/partial-steps.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/status-table.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 import { notifyUser, type Telling } from '../../messages/notify-user.ts';
-import { confirmationTexts, type Language } from '../documents/confirmation-texts.ts';
+import { confirmationTexts } from '../documents/confirmation-texts.ts';
 import { languageOfOrder } from '../order.store.ts';
 
 type PickupStatus = 'PARTLY_COMMISSIONED' | 'COMMISSIONED' | 'PARTLY_SENT' | 'SENT';

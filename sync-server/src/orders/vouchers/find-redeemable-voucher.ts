@@ -9,7 +9,7 @@ import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { uncountAttempt } from '../../http/login-try.store.ts';
-import { keyOf, refuseTooMany } from '../../http/refuse-too-many.ts';
+import { keyOf, refuseTooMany } from '../../http/token-buckets.ts';
 import { countUses, findTermsOfOrder, findVoucher, hasOrdered } from './voucher.store.ts';
 
 type Looking = { tx: Transaction; tries: CodeTries };

@@ -8,8 +8,9 @@ import { createMiddleware } from 'hono/factory';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
 import { hasCustomer } from '../../accounts/customers/customer-list.store.ts';
 import type { Sql } from '../../database/database.ts';
-import { refuse, type ShopEnv } from '../../http/answer-error.ts';
+import { refuse } from '../../http/answers.ts';
 import { readJson } from '../../http/read-json.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 import { insertVoucher, listVouchers, updateVoucher } from './voucher.store.ts';
 
 const refuseUnknownCustomer = async (owner: Sql, { customerId }: VoucherForm) => {

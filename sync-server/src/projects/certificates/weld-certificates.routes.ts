@@ -6,7 +6,7 @@ import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type Context, Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
-import type { ShopEnv } from '../../http/answer-error.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 import { applyChanges } from '../../sync/push/apply-changes.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
 import { findProject, type NamedProject, uploadWeldCerts, type WeldCertDeps } from '../project-bundle.ts';

@@ -6,7 +6,7 @@ import {
   overridesProcess,
 } from '@knotenblech/shared/prices/details/custom-costs.ts';
 import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import { closedBy } from '@knotenblech/shared/projects/project-state.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { shopDay } from '../../base-data/put-base-version.ts';

@@ -7,6 +7,7 @@ import {
   updatePartSpecificationBody,
 } from '@knotenblech/shared/api/projects/project-cost-calls.ts';
 import { customFactorsSchema, customProcessingCostsSchema } from '@knotenblech/shared/prices/details/custom-costs.ts';
+import { type PieceCustomCosts, piecePriceData } from '@knotenblech/shared/prices/details/piece-price-data.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { type Context, Hono } from 'hono';
@@ -16,8 +17,8 @@ import { requireSession, type SessionDeps } from '../../accounts/auth/require-se
 import { shopDay } from '../../base-data/put-base-version.ts';
 import { purchaseTariffOn } from '../../base-data/tariffs/purchase-tariff.ts';
 import type { Transaction } from '../../database/database.ts';
-import type { ShopEnv } from '../../http/answer-error.ts';
 import { readJson } from '../../http/read-json.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 import type { ApplyDeps } from '../../sync/push/apply-changes.ts';
 import type { PieceKind } from '../piece.store.ts';
 import { priceOf } from '../project-answer.ts';
@@ -31,12 +32,9 @@ import {
   putOnRequest,
   putProcessingCosts,
 } from './custom-cost.store.ts';
-import { findProfiles } from './find-profiles.ts';
 import { priceStandard } from './price-both-sides.ts';
-import { pricedPiece } from './priced-piece.ts';
-import { setCustomCosts } from './set-custom-costs.ts';
-import { setPartSpecification } from './set-part-specification.ts';
-import { showCosts, showPieceCosts } from './show-costs.ts';
+import { type Repriced, setCustomCosts, setPartSpecification } from './set-custom-costs.ts';
+import { findProfiles, showCosts, showPieceCosts } from './show-costs.ts';
 
 export type CostDeps = SessionDeps & ApplyDeps;
 
@@ -51,6 +49,7 @@ type Change = {
   costs?: readonly OwnCosts[];
   put: (tx: Transaction, change: CostChange, kept: Kept) => Promise<void>;
 };
+
 type Kept = { costs: readonly OwnCosts[]; keep: Keep };
 
 const setCosts = (
@@ -208,4 +207,15 @@ export const costViewRoutes = (deps: CostDeps) => {
       const wish = await readJson(c, costViewCalls.change.request);
       return c.json(await changeCosts(deps.owner, await find(c), wish));
     });
+};
+
+/** Costs of a part or an assembly after they were set, purchase side; null when it is on request or has none of its own. */
+const pricedPiece = (after: Repriced, kind: PieceKind, { id, index }: { id: string; index: number }) => {
+  const { actual, standard, rates } = after.purchase;
+  const of = kind === 'part' ? 'parts' : 'assemblyPrices';
+  const priced = actual[of].get(index);
+  const custom: PieceCustomCosts = after.pieces.get(id) ?? { material: null, processes: new Map() };
+  if (!priced) return null;
+  const sides = { standard: standard[of].get(index) ?? priced, actual: priced };
+  return piecePriceData(sides, { name: 'purchase', rates }, custom);
 };

@@ -1,18 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type PartPack, packIdOf } from '@knotenblech/shared/parts/part-pack.record.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import { closedBy } from '@knotenblech/shared/projects/project-state.ts';
 import type { Overlay } from '@knotenblech/shared/records/row-cache.ts';
-import { customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/records/space.ts';
+import {
+  customerPriceSpace,
+  customerSpace,
+  projectPriceSpace,
+  projectSpace,
+} from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { loadCatalogue } from '../../base-data/load-catalogue.ts';
 import { shopDay } from '../../base-data/put-base-version.ts';
 import { purchaseTariffOn } from '../../base-data/tariffs/purchase-tariff.ts';
 import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
-import { withCustomer } from '../../database/in-customer.ts';
+import { nobody, readInCustomer, withCustomer } from '../../database/in-customer.ts';
+import { measurePart } from '../../files/reading/measure-part.ts';
+import { type ApplyDeps, applyChanges } from '../../sync/push/apply-changes.ts';
 import { pokeAtCommit } from '../../sync/rows/pokes.ts';
+import { readRecords } from '../../sync/rows/record.store.ts';
 import { openUnitOfWork, type UnitOfWork } from '../../sync/rows/unit-of-work.ts';
-import { type OpenProject, openProject, openProjectReads } from '../open-project.ts';
+import { type OpenProject, openProject, openProjectReads, readProject } from '../open-project.ts';
+import type { NamedPiece } from '../project-bundle.ts';
 import { type CostsOf, type CustomCosts, projectsWithCosts, readCustomCosts } from './custom-cost.store.ts';
 import { type BothSides, priceBothSides } from './price-both-sides.ts';
 
@@ -95,4 +106,28 @@ export const overrideAllAnew = async (
     await book.read(openProjectReads(of));
     await overrideAnew(tx, book, of, purchaseTariff);
   }
+};
+
+/** Gives a part another profile, as the app's own change does, and the project as it stands then. */
+export const setPartSpecification = async (
+  deps: ApplyDeps & { now: () => Date },
+  { projectId, index, actor }: NamedPiece,
+  profileId: string,
+) => {
+  const { customerId } = actor;
+  const catalogue = await readInCustomer(deps.sql, nobody, loadCatalogue);
+  const { facts, was } = await readInCustomer(deps.sql, customerId, async (tx) => {
+    const key = { space: projectSpace(projectId), kind: 'partPack', id: packIdOf(index) } as const;
+    const [pack] = await readRecords(tx, customerId, [key]);
+    const { parts } = await readProject(tx, { projectId, customerId });
+    return {
+      facts: (pack?.data as PartPack | undefined)?.parts.find((each) => each.index === index),
+      was: parts.find((each) => each.index === index)?.facts.profileId ?? null,
+    };
+  });
+  if (!facts) throw new DomainError('not_found', { record: 'part' });
+  const measured = await measurePart({ facts, profileId, catalogue });
+  const args = { projectId, partIndex: index, profileId, was, measured };
+  await applyChanges(deps, actor, [{ name: 'setPartProfile', args }], deps.now().toISOString());
+  return readInCustomer(deps.sql, customerId, (tx) => readProject(tx, { projectId, customerId }));
 };

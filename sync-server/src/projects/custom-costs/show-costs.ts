@@ -6,16 +6,18 @@ import { processNameSchema } from '@knotenblech/shared/prices/process-price.sche
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { PriceFactors, Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { loadCatalogue } from '../../base-data/load-catalogue.ts';
 import { shopDay } from '../../base-data/put-base-version.ts';
 import { purchaseTariffOn } from '../../base-data/tariffs/purchase-tariff.ts';
 import type { Sql } from '../../database/database.ts';
-import { readInCustomer } from '../../database/in-customer.ts';
+import { nobody, readInCustomer } from '../../database/in-customer.ts';
 import { type OpenProject, readProject } from '../open-project.ts';
 import { totalsOf } from './change-costs.ts';
 import { type CostsOf, type CustomCosts, readCustomCosts } from './custom-cost.store.ts';
 import { type BothSides, priceBothSides } from './price-both-sides.ts';
 
 type Of = CostsOf & { now: Date };
+
 type Known = { open: OpenProject; custom: CustomCosts; purchaseTariff: Tariff; sides: BothSides };
 
 const read = (owner: Sql, of: Of): Promise<Known> =>
@@ -53,6 +55,7 @@ const numbersOf = ({ work, material, flat }: PriceFactors) => ({
 });
 
 const none: PieceCustomCosts = { material: null, processes: new Map() };
+
 const kinds = { part: 'parts', assembly: 'assemblyPrices' } as const;
 
 const listed = (
@@ -100,4 +103,25 @@ export const showPieceCosts = async (owner: Sql, of: Of, pieceId: string): Promi
       processNameSchema.options.map((process) => [process, Number(rateOf(process, purchaseTariff.rates))]),
     ),
   };
+};
+
+const mostProfiles = 100;
+
+/** Case, blanks and hyphens do not matter: 'hea-200' finds HEA 200. */
+const plain = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '');
+
+/** Profiles whose designation, or key, has the text in it: those that begin with it first, then as in the catalogue. */
+export const findProfiles = async (sql: Sql, searchString: string) => {
+  const { profiles } = await readInCustomer(sql, nobody, loadCatalogue);
+  const text = plain(searchString);
+  const rank = (designation: string, id: string) =>
+    Math.min(
+      ...[plain(designation), plain(id)].map((each) => (each.startsWith(text) ? 0 : each.includes(text) ? 1 : 2)),
+    );
+  return profiles
+    .map((profile) => ({ profile, rank: rank(profile.designation, profile.id) }))
+    .filter((each) => each.rank < 2)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, mostProfiles)
+    .map(({ profile }) => ({ id: profile.id, catalogId: profile.family, name: profile.designation }));
 };

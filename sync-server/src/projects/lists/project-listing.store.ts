@@ -1,8 +1,14 @@
-import type { ProjectSort } from '@knotenblech/shared/projects/project-sorts.ts';
+import type { ProjectSort } from '@knotenblech/shared/projects/list-projects.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import type { Fragment, Sql, Transaction } from '../../database/database.ts';
+import {
+  type Fragment,
+  type Page,
+  type PlaceOf,
+  pageAmong,
+  type Sql,
+  type Transaction,
+} from '../../database/database.ts';
 import { fewFinds, matchWords } from '../../database/match-score.ts';
-import { type Page, type PlaceOf, pageAmong } from '../../database/page-among.ts';
 
 export type ProjectListing = {
   /** Left out: of all customers. */

@@ -14,7 +14,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
-import { errorBody } from '../../http/answer-error.ts';
+import { errorBody } from '../../http/answers.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
 import type { NamedProject } from '../project-bundle.ts';
 import { type ProjectListing, pageOfProjects } from './project-listing.store.ts';

@@ -1,19 +1,18 @@
 import type { PriceAnswer, RequestedProject } from '@knotenblech/shared/api/projects/price-request-calls.ts';
 import { shownVatRate } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
-import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
+import { withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import { priceBasisOf } from '@knotenblech/shared/prices/project/effective-price.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
-import { proposePrice } from '@knotenblech/shared/prices/project/propose-price.ts';
 import {
   joinStoredProject,
   priceStoredProject,
   type StoredProject,
 } from '@knotenblech/shared/prices/project/stored-project.ts';
-import { summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
-import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import { proposePrice, summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-validity.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { closedBy } from '@knotenblech/shared/projects/project-state.ts';
 import type { ReadKey, Rows } from '@knotenblech/shared/records/define-change.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';

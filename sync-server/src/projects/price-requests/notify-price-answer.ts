@@ -1,6 +1,6 @@
 import { messageIdOf } from '@knotenblech/shared/messages/contact-message.ts';
-import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { answerDueAt } from '@knotenblech/shared/projects/project-state.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readInCustomer, withCustomer } from '../../database/in-customer.ts';

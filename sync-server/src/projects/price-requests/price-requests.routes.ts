@@ -2,10 +2,10 @@ import { priceRequestCalls } from '@knotenblech/shared/api/projects/price-reques
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../../accounts/auth/require-session.ts';
-import { refuse, type ShopEnv } from '../../http/answer-error.ts';
+import { refuse } from '../../http/answers.ts';
 import { limitDear } from '../../http/dear-calls.ts';
-import { queryOf } from '../../http/query-of.ts';
-import { readJson } from '../../http/read-json.ts';
+import { queryOf, readJson } from '../../http/read-json.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 import { type AnswerDeps, answerPriceRequest, describeRequested } from './answer-price-request.ts';
 import { listOpenRequests } from './price-request.store.ts';
 

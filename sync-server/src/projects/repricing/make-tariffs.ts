@@ -3,13 +3,19 @@ import type { Customer } from '@knotenblech/shared/accounts/customer.record.ts';
 import type { CostSeed } from '@knotenblech/shared/base-data/costs/cost-seed.ts';
 import { deriveTariff } from '@knotenblech/shared/base-data/costs/derive-tariff.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
-import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-validity.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerPriceSpace, customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { lastOrderDay } from '../../base-data/order-tariff.ts';
-import { baseDataOn, shopDay } from '../../base-data/put-base-version.ts';
+import {
+  baseDataOn,
+  putBaseVersion,
+  putSpecialPrice,
+  seedBaseData,
+  shopDay,
+} from '../../base-data/put-base-version.ts';
 import { specialPricesOn } from '../../base-data/special-price.store.ts';
 import { listCustomers } from '../../base-data/tariffs/customer.store.ts';
 import { purchaseTariffOn } from '../../base-data/tariffs/purchase-tariff.ts';
@@ -124,4 +130,58 @@ export const portionsOf = <T>(all: readonly T[], sizeOf: (each: T) => number, la
     room -= size;
   }
   return portions;
+};
+
+const factors = [
+  ['work', 'factor.work'],
+  ['material', 'factor.material'],
+  ['flat', 'factor.flat_rate'],
+] as const;
+
+const source = 'new-tariff command';
+
+type NewTariff = {
+  /** Sales factors that change today; decimals. */
+  factors: Partial<Record<(typeof factors)[number][0], string>>;
+  /** Number of the one customer whom they are for; null: all. */
+  customerNumber: number | null;
+  /** How long an older price list may price an order. */
+  tariffDays: number;
+  takesPaypal: boolean;
+};
+
+/** Gives every customer, or one, the price list that base data, special prices and the factors make today. */
+export const newTariff = async (owner: Sql, wanted: NewTariff, now: Date) => {
+  const { factors: given, customerNumber, tariffDays, takesPaypal } = wanted;
+  await seedBaseData(owner, now);
+  await keepFactors(owner, given, customerNumber, now);
+  return makeTariffs(owner, { validDays: tariffDays, takesPaypal, now, customerNumber });
+};
+
+/** Keeps the factors that were named: in the base data for all customers, or as special prices of one. */
+const keepFactors = async (owner: Sql, given: NewTariff['factors'], customerNumber: number | null, now: Date) => {
+  const validFrom = shopDay(now);
+  const enqueue = async () => {};
+  const shop = { owner, enqueue, now: () => now };
+  const customer = (await listCustomers(owner)).find((each) => each.number === customerNumber);
+  for (const [factor, key] of factors) {
+    const value = given[factor];
+    if (value === undefined) continue;
+    if (customerNumber === null)
+      await putBaseVersion(shop, {
+        kind: 'cost',
+        data: { key, value, unit: '', basis: source },
+        validFrom,
+        source,
+        madeBy: null,
+      });
+    else if (customer)
+      await putSpecialPrice(shop, {
+        customerId: customer.id,
+        subject: { kind: 'factor', factor },
+        price: { kind: 'purchase', amount: value },
+        validFrom,
+        madeBy: null,
+      });
+  }
 };

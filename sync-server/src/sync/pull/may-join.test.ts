@@ -7,7 +7,7 @@ import {
 } from '@knotenblech/shared/records/space.ts';
 import { type CustomerId, newId, type ProjectId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { mayJoin } from './may-join.ts';
+import { mayJoin } from './pull-records.ts';
 
 const [customerId, projectId] = [newId<CustomerId>(), newId<ProjectId>()];
 const actor: Actor = {

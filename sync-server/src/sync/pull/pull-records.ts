@@ -1,5 +1,5 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
-import { catalogSpace, permanentSpaces, type SpaceId } from '@knotenblech/shared/records/space.ts';
+import { catalogSpace, isSpaceId, permanentSpaces, type SpaceId } from '@knotenblech/shared/records/space.ts';
 import {
   type Cursor,
   endCursorId,
@@ -12,11 +12,10 @@ import type { Sql, Transaction } from '../../database/database.ts';
 import { readInCustomer, withCustomer } from '../../database/in-customer.ts';
 import { noteSeen, readClient, readEpoch } from '../rows/client.store.ts';
 import { readSpaces, type SpaceState } from '../rows/space.store.ts';
-import { mayJoin } from './may-join.ts';
-import { cursorAt, forgottenBefore, knowsDeletionsTo } from './page-cursor.ts';
 import { type FeedRow, readFeed, weightOf } from './read-feed.ts';
 
 const empty: SpaceState = { version: 0, purgedTo: 0 };
+
 /** The catalogue comes whole: files are read by it, and by half of it they would be read wrongly. */
 const roomOfAll = 100_000;
 
@@ -92,3 +91,32 @@ const patchOf = (page: readonly FeedRow[], rest: Pick<SpacePatch, 'reset' | 'cur
   put: page.filter((row) => !row.deleted).map(({ kind, data }) => ({ kind, data })),
   del: page.filter((row) => row.deleted).map(({ kind, id }) => ({ kind, id })),
 });
+
+/** Whether a user may hold a space: those he always holds, and the projects of his customer, whose id leads every key. */
+export const mayJoin = (actor: Actor, space: SpaceId) => {
+  if (!isSpaceId(space)) return false;
+  if (space.startsWith('j:')) return true;
+  if (space.startsWith('jp:')) return actor.seesPrices;
+  return permanentSpaces(actor).includes(space);
+};
+
+/** Sorts before every character of an id: read as part of the id, it still stands right behind that row. */
+const mark = ' ';
+
+/**
+ * Where a page was cut. A scan from nothing reads past deletions that are forgotten already, among rows that are older than
+ * these: until it has passed them its cursors say up to where they were forgotten when it began. It stands in the id, which
+ * every build of a device keeps and gives back.
+ */
+const cursorAt = ({ version, kind, id }: FeedRow, forgottenTo: number): Cursor => ({
+  v: version,
+  kind,
+  id: version <= forgottenTo ? `${id}${mark}${forgottenTo}` : id,
+});
+
+/** The version up to which whoever stands here has heard of every deletion: a page may have ended in the middle of one. */
+const knowsDeletionsTo = (cursor: Cursor): number =>
+  isCompleteSpace(cursor) ? cursor.v : Math.max(cursor.v - 1, forgottenBefore(cursor));
+
+/** Up to where deletions were forgotten when the scan began; -1: it says nothing of it. */
+const forgottenBefore = ({ id }: Cursor): number => Number(/ (\d{1,15})$/.exec(id)?.[1] ?? -1);

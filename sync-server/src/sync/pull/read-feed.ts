@@ -2,7 +2,7 @@ import type { RecordKind } from '@knotenblech/shared/records/record-kinds.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { Cursor } from '@knotenblech/shared/sync/wire.ts';
 import type { Transaction } from '../../database/database.ts';
-import { spaceOwner } from '../../database/space-owner.ts';
+import { spaceOwner } from '../../database/in-customer.ts';
 import { upToDate } from '../rows/record.store.ts';
 
 export type FeedRow = { kind: RecordKind; id: string; version: number; deleted: boolean; data: { id: string } };

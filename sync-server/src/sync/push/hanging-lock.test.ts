@@ -10,7 +10,8 @@ import { openSimulatedShop, type SimulatedShop } from '../../../simulate/simulat
 import { testDatabase } from '../../../test/test-database.ts';
 import { appRole, connect, type Database, type Sql, type Transaction, type Waits } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import { answerError, type ShopEnv } from '../../http/answer-error.ts';
+import { answerError } from '../../http/answers.ts';
+import type { ShopEnv } from '../../http/shop-env.ts';
 import { isTransient } from './batch.ts';
 import { type PushDeps, pushChanges } from './push-changes.ts';
 

@@ -1,11 +1,11 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { customerPriceSpace, customerSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
+import { touchedProjects } from '@knotenblech/shared/sync/change-to.ts';
 import { findPresent } from '@knotenblech/shared/sync/changes.ts';
-import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
 import type { Mutation } from '@knotenblech/shared/sync/wire.ts';
 import { DomainError, type ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import { mayJoin } from '../pull/may-join.ts';
+import { mayJoin } from '../pull/pull-records.ts';
 import type { BatchDeps, Prepared } from './batch.ts';
 import { readingReads } from './refuse-absent-parts.ts';
 import { argsHash, isStorable } from './run-change.ts';

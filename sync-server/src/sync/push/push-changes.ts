@@ -1,22 +1,21 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import {
+  type Mutation,
   type MutationResult,
   type PushAnswer,
   type PushRequest,
   schemaVersion,
 } from '@knotenblech/shared/sync/wire.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import type { Sql, Transaction } from '../../database/database.ts';
+import { pipelined, type Sql, type Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
-import { pipelined } from '../../database/pipelined.ts';
-import { keepLastMid, lockClient, readEpoch } from '../rows/client.store.ts';
+import { type Epoch, keepLastMid, lockClient, readEpoch } from '../rows/client.store.ts';
 import { openReadOnlyUnit } from '../rows/unit-of-work.ts';
 import { type Batch, type BatchDeps, isTransient, type Prepared, sumUp } from './batch.ts';
 import { prepareChange } from './prepare-change.ts';
 import { addResults, type NewResult, readResults } from './result.store.ts';
 import { failed, runChange } from './run-change.ts';
-import { isDeferred } from './too-early.ts';
 import { readWithdrawn } from './withdrawn-order.store.ts';
 
 export type PushDeps = BatchDeps & {
@@ -35,6 +34,7 @@ const usualWorkMs = 10_000;
  * this server, which was set back; 'unknown': it is of no build that this server knows of. Nothing from there on was looked at.
  */
 type Broken = 'wrong-user' | 'gap' | 'forked' | 'restored' | 'outdated' | 'unknown';
+
 export type PushOutcome =
   | { kind: 'answer'; answer: PushAnswer; changed: ReadonlyMap<SpaceId, number> }
   | { kind: Broken };
@@ -108,6 +108,7 @@ const unknownKinds = new Map<ErrorCode | undefined, Broken>([
   ['server_outdated', 'outdated'],
   ['unknown_change', 'unknown'],
 ]);
+
 const isUnknownHere = (kind: PushOutcome['kind']) => kind === 'outdated' || kind === 'unknown';
 
 const pushInside = async (tx: Transaction, { deps, fails, actor, request, prepared }: Pushed): Promise<PushOutcome> => {
@@ -187,4 +188,45 @@ const reused = { status: 'refused', code: 'uid_reused', details: {} } as const;
 const orderIdOf = (args: unknown): string[] => {
   const orderId = (args as { orderId?: unknown } | null)?.orderId;
   return typeof orderId === 'string' && /^[0-9a-f-]{36}$/.test(orderId) ? [orderId] : [];
+};
+
+/** For so long after a restore a device may still come that tells what another one's work builds on. */
+const tellingMs = 86_400_000;
+
+/** The clock of the database that was restored may be ahead. */
+const mostAheadMs = 3_600_000;
+
+/** Refusals that what is still to be told may take away; what is not among them no other device's work can heal. */
+const passing: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
+  'not_found',
+  'project_not_read',
+  'project_read_only',
+  'project_trashed',
+  'project_on_request',
+  'missing_data',
+  'file_replaced',
+  'price_present',
+  'price_changed',
+  'contents_changed',
+  'cart_empty',
+  'address_missing',
+  'address_incomplete',
+  'phone_missing',
+  'option_gone',
+  'voucher_minimum',
+]);
+
+/**
+ * Whether a change is refused for now only: it was made before the server was restored, and another device may still tell
+ * what it builds on.
+ */
+const isDeferred = (
+  { epoch, restoredAt }: Epoch,
+  now: Date,
+  { madeOn }: Mutation,
+  { status, code }: Pick<MutationResult, 'status' | 'code'>,
+): boolean => {
+  if (restoredAt === null || madeOn === undefined || madeOn === epoch) return false;
+  const elapsedMs = now.getTime() - restoredAt.getTime();
+  return elapsedMs > -mostAheadMs && elapsedMs < tellingMs && status === 'refused' && passing.has(code);
 };

@@ -6,7 +6,7 @@ import { type PartPack, packIdOf } from '@knotenblech/shared/parts/part-pack.rec
 import type { ReadKey } from '@knotenblech/shared/records/define-change.ts';
 import type { Overlay, RowWrite } from '@knotenblech/shared/records/row-cache.ts';
 import { projectSpace, type SpaceId } from '@knotenblech/shared/records/space.ts';
-import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
+import { touchedProjects } from '@knotenblech/shared/sync/change-to.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 
 /** What a file was read to hold; the sums of its project are made from the same rows. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { touchedProjects } from '@knotenblech/shared/sync/change-to.ts';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
-import { touchedProjects } from '@knotenblech/shared/sync/touched-projects.ts';
 import type { Mutation, MutationResult } from '@knotenblech/shared/sync/wire.ts';
 import { withdrawChange } from '@knotenblech/shared/sync/withdraw.change.ts';
 import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';

@@ -1,5 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
-import { pipelined } from '../../database/pipelined.ts';
+import { pipelined, type Transaction } from '../../database/database.ts';
 
 export type ClientKey = { customerId: string; clientId: string };
 

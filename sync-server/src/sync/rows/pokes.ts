@@ -1,8 +1,8 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
-import { nobody } from '../../database/space-owner.ts';
-import { mayJoin } from '../pull/may-join.ts';
+import { nobody } from '../../database/in-customer.ts';
+import { mayJoin } from '../pull/pull-records.ts';
 import type { Versions } from './write-merged.ts';
 
 type Listener = {

@@ -3,7 +3,7 @@ import { type RecordKind, type RecordOf, recordKinds } from '@knotenblech/shared
 import type { RowWrite, StoredRow } from '@knotenblech/shared/records/row-cache.ts';
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
 import type { Transaction } from '../../database/database.ts';
-import { spaceOwner } from '../../database/space-owner.ts';
+import { spaceOwner } from '../../database/in-customer.ts';
 import { readPacks } from './pack-store.ts';
 
 /** User ids by field: who set it last. */

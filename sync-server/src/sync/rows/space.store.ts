@@ -1,7 +1,6 @@
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
-import type { Transaction } from '../../database/database.ts';
-import { pipelined } from '../../database/pipelined.ts';
-import { nobody, spaceOwner } from '../../database/space-owner.ts';
+import { pipelined, type Transaction } from '../../database/database.ts';
+import { nobody, spaceOwner } from '../../database/in-customer.ts';
 
 export type SpaceState = { version: number; purgedTo: number };
 

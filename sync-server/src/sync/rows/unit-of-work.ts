@@ -5,8 +5,7 @@ import { comparedFields, fieldsIn } from '@knotenblech/shared/records/expected-v
 import { createRowCache, type Overlay, type RowWrite } from '@knotenblech/shared/records/row-cache.ts';
 import { customerSpace, type SpaceId, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { CustomerId, ProjectId } from '@knotenblech/shared/values/ids.ts';
-import type { Transaction } from '../../database/database.ts';
-import { pipelined } from '../../database/pipelined.ts';
+import { pipelined, type Transaction } from '../../database/database.ts';
 import {
   type Conflicts,
   fieldsChanged,

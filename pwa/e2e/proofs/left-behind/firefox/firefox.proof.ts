@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { password } from '../../../shop/act.ts';
+import { firefoxWindow } from '../../../shop/engines/engine-window.ts';
+import { type Firefox, hasFirefox, openFirefox } from '../../../shop/engines/open-firefox.ts';
+import { type Window, windowOf } from '../../../shop/engines/window-of.ts';
 import { findInFolder } from '../../../shop/find-in-folder.ts';
 import { ownShop } from '../../../shop/own-shop.ts';
 import { findInStorage } from '../find-in-storage.ts';
 import { plantedFile, sought, userWords, words } from '../plant.ts';
 import { plantInClear } from '../plant-in-clear.ts';
 import { endSessions } from '../ways.ts';
-import { firefoxWindow } from '../../../shop/engines/engine-window.ts';
-import { type Firefox, hasFirefox, openFirefox } from '../../../shop/engines/open-firefox.ts';
-import { type Window, windowOf } from '../../../shop/engines/window-of.ts';
 
 let profile: string;
 let url: string;

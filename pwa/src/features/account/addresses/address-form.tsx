@@ -7,7 +7,7 @@ import { useRecords } from '../../../sync/hooks/use-shop.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { type Choice, Select } from '../../../ui/fields/select.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
-import { FieldPair } from '../../../ui/forms/field-pair.tsx';
+import { FieldPair } from '../../../ui/forms/form-dialog.tsx';
 import { addressErrorLabels } from './address-error-words.ts';
 import styles from './address-form.module.css';
 

@@ -4,7 +4,7 @@ import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';

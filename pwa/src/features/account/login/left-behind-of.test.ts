@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type SyncStatus, unreadStatus } from '../../../sync/status/read-status.ts';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { unsentAtSignOut } from './left-behind-of.ts';
+import { unsentAtSignOut } from './logout-dialog.tsx';
 
 const status = (counts: Partial<SyncStatus>): SyncStatus => ({
   ...unreadStatus,

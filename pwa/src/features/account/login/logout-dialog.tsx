@@ -5,15 +5,14 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { subscribeToContactMessages, waitingMessages } from '../../../device/contact-messages/contact-messages.ts';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useSyncStatus, useUnqueued, useWaiting } from '../../../sync/hooks/use-shop.tsx';
-import { totalOf, type WorkCount } from '../../../sync/outbox/count-work.ts';
-import { isSyncBlocked, type SyncStatus } from '../../../sync/status/read-status.ts';
-import type { MadeChange, WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { countWork, totalOf, type WorkCount } from '../../../sync/outbox/count-work.ts';
+import { discardableCountOf, isSyncBlocked, type SyncStatus, unsentCountOf } from '../../../sync/status/read-status.ts';
+import { isToDecide, isWaiting, type MadeChange, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { isEditOpenAnywhere } from '../../../ui/forms/open-edits.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { WorkText } from '../../orders/public/state/work-text.tsx';
-import { unsentAtSignOut } from './left-behind-of.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
 
 export type LogoutDialogProps = {
@@ -203,3 +202,20 @@ export const countOffered = (
 ): number =>
   waiting.filter(({ state }) => state === 'sending').length +
   unqueued.filter(({ state }) => state.is !== 'queued').length;
+
+type Known = { waiting: readonly WaitingEntry[]; unqueued: readonly { name: string; args: unknown }[] };
+
+type LeftBehind = {
+  unsent: WorkCount;
+  /** Of all this, and of what was refused and is still to be decided, what can be thrown away. */
+  lost: WorkCount;
+};
+
+/** What a sign-out keeps sealed of the user's work, or throws away. */
+export const unsentAtSignOut = (status: SyncStatus, { waiting, unqueued }: Known): LeftBehind => {
+  const open = waiting.filter((entry) => isWaiting(entry) || isToDecide(entry));
+  return {
+    unsent: countWork(unsentCountOf(status), [...waiting.filter(isWaiting), ...unqueued]),
+    lost: countWork(discardableCountOf(status), [...open, ...unqueued]),
+  };
+};

@@ -2,7 +2,7 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { totalOf, type WorkCount } from '../../../sync/outbox/count-work.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { WorkText } from '../../orders/public/state/work-text.tsx';
 

@@ -1,8 +1,14 @@
+import type { EmailErrorKey } from '@knotenblech/shared/accounts/forms/check-user-form.ts';
+import { refusalSchema } from '@knotenblech/shared/api/describe-call.ts';
 import { type AnswerSchema, parseLenient } from '@knotenblech/shared/api/parse-lenient.ts';
-import { refusalSchema } from '@knotenblech/shared/api/refusal.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import { useState } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import type { Shop } from '../../../sync/hooks/shop.ts';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { sendToServer } from '../../../sync/transport/call-server.ts';
 
 export type Refusal = { code: ErrorCode; details: Readonly<Record<string, unknown>> };
@@ -66,4 +72,35 @@ export const useRequest = () => {
     return null;
   };
   return { isPending, failure, ask };
+};
+
+export const emailErrorLabels: Record<EmailErrorKey, MessageDescriptor> = {
+  emailEmpty: msg`Die Email-Adresse darf nicht leer sein`,
+  emailInvalid: msg`Die Email-Adresse ist ungültig`,
+};
+
+const outOfReachMs = 5_000;
+
+const isOutOfReach = (asked: AccountAnswer<unknown> | undefined) => asked?.ok === false && asked.failure === 'offline';
+
+/** What the server answers now; undefined while it is asked. Asked again when `occasion` changes, and while it is out of reach. */
+export const useAnswer = <T>(question: Question<T>, occasion: string, isWanted = true) => {
+  const askOwn = useOwnAccount();
+  const { data, refetch } = useQuery({
+    queryKey: [question.path, occasion],
+    queryFn: () => askOwn(question),
+    enabled: isWanted,
+    refetchInterval: ({ state }) => (isOutOfReach(state.data) ? outOfReachMs : false),
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
+  return { asked: data, askAgain: () => void refetch() };
+};
+
+/** Asks as whoever is signed in on this device. */
+export const useOwnAccount = () => {
+  const user = useShop();
+  const { i18n } = useLingui();
+  const language = i18n.locale;
+  return useCallback(<T>(question: Question<T>) => callAccountApi(question, { language, user }), [user, language]);
 };

@@ -13,10 +13,9 @@ import { UserRights } from '../users/user-fields.tsx';
 import { UsersSection } from '../users/user-links.tsx';
 import type { UsersChoice } from '../users/user-list.tsx';
 import accountScreenStyles from './account-screen.module.css';
-import type { Question } from './call-account-api.ts';
+import { type Question, useAnswer } from './call-account-api.ts';
 import styles from './own-data.module.css';
 import { SessionList } from './session-list.tsx';
-import { useAnswer } from './use-answer.ts';
 
 const ownAccount = {
   method: 'GET',

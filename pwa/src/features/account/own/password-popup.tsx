@@ -3,18 +3,17 @@ import { accountCalls } from '@knotenblech/shared/api/accounts/account-calls.ts'
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { focusField } from '../../../ui/forms/focus-field.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { focusField } from '../../../ui/forms/use-entry.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { useRequest } from './call-account-api.ts';
+import { useOwnAccount, useRequest } from './call-account-api.ts';
 import { FailureNotice } from './confirm-link-dialog.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useOwnAccount } from './use-answer.ts';
 
 type PasswordPopupProps = { userId: string; onClose: () => void };
 

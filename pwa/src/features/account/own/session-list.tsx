@@ -1,17 +1,16 @@
 import { accountCalls, type ListedSession } from '@knotenblech/shared/api/accounts/account-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { type Question, useRequest } from './call-account-api.ts';
+import { type Question, useAnswer, useOwnAccount, useRequest } from './call-account-api.ts';
 import { FailureNotice } from './confirm-link-dialog.tsx';
 import styles from './session-list.module.css';
-import { useAnswer, useOwnAccount } from './use-answer.ts';
 
 const ownSessions = {
   method: 'GET',

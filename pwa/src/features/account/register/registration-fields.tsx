@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
-import { FieldPair } from '../../../ui/forms/field-pair.tsx';
+import { FieldPair } from '../../../ui/forms/form-dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { callAccountApi } from '../own/call-account-api.ts';
 import { ConfirmLinkDialog } from '../own/confirm-link-dialog.tsx';

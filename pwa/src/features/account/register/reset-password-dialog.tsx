@@ -1,16 +1,15 @@
-import { checkEmail } from '@knotenblech/shared/accounts/forms/check-email.ts';
+import { checkEmail } from '@knotenblech/shared/accounts/forms/check-user-form.ts';
 import { linkMinutes } from '@knotenblech/shared/accounts/link-paths.ts';
 import { accountCalls } from '@knotenblech/shared/api/accounts/account-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from '../own/account-form.module.css';
-import { callAccountApi, useRequest } from '../own/call-account-api.ts';
+import { callAccountApi, emailErrorLabels, useRequest } from '../own/call-account-api.ts';
 import { FailureNotice } from '../own/confirm-link-dialog.tsx';
-import { emailErrorLabels } from '../own/email-error-labels.ts';
 
 const requestReset = (email: string, language: string) =>
   callAccountApi(

@@ -2,9 +2,9 @@ import { checkNewPassword } from '@knotenblech/shared/accounts/forms/check-regis
 import { accountCalls } from '@knotenblech/shared/api/accounts/account-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { focusField } from '../../../ui/forms/focus-field.ts';
+import { focusField } from '../../../ui/forms/use-entry.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from '../own/account-form.module.css';

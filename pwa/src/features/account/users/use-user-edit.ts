@@ -6,8 +6,7 @@ import { userCalls } from '@knotenblech/shared/api/accounts/user-calls.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { type AccountAnswer, useRequest } from '../own/call-account-api.ts';
-import { useOwnAccount } from '../own/use-answer.ts';
+import { type AccountAnswer, useOwnAccount, useRequest } from '../own/call-account-api.ts';
 import { isSameUser, tidyUser, withOthers, withPart } from './user-draft.ts';
 
 /** A new user (null) or one that is there, and the form as it starts. */

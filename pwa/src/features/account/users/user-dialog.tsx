@@ -4,14 +4,15 @@ import { linkMinutes } from '@knotenblech/shared/accounts/link-paths.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import type { Permission } from '@knotenblech/shared/records/permission.schema.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { focusField } from '../../../ui/forms/focus-field.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { focusField } from '../../../ui/forms/use-entry.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -20,7 +21,7 @@ import styles from '../own/account-form.module.css';
 import { FailureNotice } from '../own/confirm-link-dialog.tsx';
 import { NetworkNotice } from '../own/password-popup.tsx';
 import { type RunningUserEdit, useUserEdit } from './use-user-edit.ts';
-import { withPermission } from './user-draft.ts';
+import { blankUser, formOfUser, withPermission } from './user-draft.ts';
 import { UserFields } from './user-fields.tsx';
 
 type UserDialogProps = {
@@ -186,5 +187,35 @@ const PermissionFields = ({ form, had, hasActive, onChange }: PermissionFieldsPr
         </Checkbox>
       ) : null}
     </fieldset>
+  );
+};
+
+type UserPopupProps = { userId: string; onClose: () => void };
+
+/** Adds a user (ids below zero) or changes one; without rights over others oneself only. */
+export const UserPopup = ({ userId, onClose }: UserPopupProps) => {
+  const { actor } = useShop();
+  const user = useRecord('user', customerSpace(actor.customerId), userId);
+  const mayEdit = may(actor, 'editUsers');
+  if (Number(userId) < 0 && mayEdit) return <UserDialog user={null} initial={blankUser(actor)} onClose={onClose} />;
+  if (user === undefined) return null;
+  if (user && (mayEdit || user.id === actor.userId))
+    return <UserDialog key={user.id} user={user} initial={formOfUser(user)} onClose={onClose} />;
+  return (
+    <Dialog
+      title={<Trans>Benutzer</Trans>}
+      onClose={onClose}
+      actions={
+        <Button onPress={onClose}>
+          <Trans>Schließen</Trans>
+        </Button>
+      }
+    >
+      {user ? (
+        <Trans>Nur ein Administrator Ihrer Firma kann andere Benutzer ändern.</Trans>
+      ) : (
+        <Trans>Diesen Benutzer gibt es in Ihrer Firma nicht, oder er ist auf diesem Gerät noch nicht angekommen.</Trans>
+      )}
+    </Dialog>
   );
 };

@@ -5,9 +5,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
-import { FieldPair } from '../../../ui/forms/field-pair.tsx';
+import { FieldPair } from '../../../ui/forms/form-dialog.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
-import { emailErrorLabels } from '../own/email-error-labels.ts';
+import { emailErrorLabels } from '../own/call-account-api.ts';
 import styles from './users-section.module.css';
 
 type UserFieldsProps = {

@@ -11,8 +11,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
-import type { Question } from '../own/call-account-api.ts';
-import { useAnswer } from '../own/use-answer.ts';
+import { type Question, useAnswer } from '../own/call-account-api.ts';
 import { UserList, type UsersChoice } from './user-list.tsx';
 import styles from './users-section.module.css';
 

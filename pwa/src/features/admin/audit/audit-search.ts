@@ -1,7 +1,6 @@
 import { type AuditAction, auditActions } from '@knotenblech/shared/accounts/audit-entry.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
-import { chosenOf, dayIn, idIn } from '../../../ui/record-list/filter-search.ts';
-import { pageSizes, usualPageSize } from '../../../ui/record-list/page-sizes.ts';
+import { chosenOf, dayIn, idIn, pageSizes, usualPageSize } from '../../../ui/record-list/list-search.ts';
 
 /** What of the log is shown. `customer`: his id; `from`, `to`: days, both included. */
 export type AuditSearch = {

@@ -1,30 +1,33 @@
 import type { BaseVersion } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
-import { baseFields } from '@knotenblech/shared/base-data/base-fields.ts';
+import { type BaseField, baseFields } from '@knotenblech/shared/base-data/base-fields.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { todayAtShop } from '../../../sync/site/site.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { formatMoment, formatShortDay } from '../../../ui/figures/format-time.ts';
 import { useOpenEdit } from '../../../ui/forms/open-edits.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { EmptyState } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
-import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
+import { usualPageSize } from '../../../ui/record-list/list-search.ts';
+import { useAuthorName } from '../../account/public/use-author-name.ts';
 import styles from './base-data.module.css';
 import type { BaseDataSearch } from './base-data-search.ts';
-import { BaseLog } from './base-log.tsx';
 import { BaseTable } from './base-table.tsx';
-import { logEntries } from './changed-fields.ts';
+import { changedFields, type LogEntry, logEntries } from './changed-fields.ts';
 import { ExchangeButtons } from './exchange/exchange-buttons.tsx';
-import { byGroup, findRows, type HeldRow, heldRows, rowName, shownData } from './held-rows.ts';
+import { byGroup, dataOf, findRows, type HeldRow, heldRows, rowName, shownData } from './held-rows.ts';
 import { OperatorFacts, RowForm } from './operator-facts.tsx';
 import { RaisePanel } from './raise/raise-panel.tsx';
-import { raisedFieldsOf } from './raise/raise-rows.ts';
-import { useRowChoice } from './raise/use-row-choice.ts';
+import { raisedFieldsOf, useRowChoice } from './raise/raise-rows.ts';
 import { SaveBar } from './save-bar.tsx';
 import { type RowEdits, useRowEdits } from './use-row-edits.ts';
+import { kindLabels } from './words/cost-labels.ts';
+import { fieldWord } from './words/field-labels.ts';
 import { shownText } from './words/shown-text.ts';
 
 type BaseDataRowsProps = {
@@ -86,6 +89,7 @@ type FoundRowsProps = Pick<BaseDataRowsProps, 'kind' | 'search' | 'onSearch'> & 
 };
 
 const workPageSize = 50;
+
 /** New rows that are open at once; those of a sheet beyond are saved with them. */
 const mostForms = 10;
 
@@ -188,3 +192,46 @@ const FoundRows = ({ kind, fields, found, all, edits, search, onSearch }: FoundR
     </>
   );
 };
+
+type BaseLogProps = {
+  kind: BaseDataKind;
+  entries: readonly LogEntry[];
+  fields: readonly BaseField[];
+};
+
+const mostShown = 200;
+
+/** Who entered what and when, old and new. */
+const BaseLog = ({ kind, entries, fields }: BaseLogProps) => {
+  const { i18n } = useLingui();
+  const nameOf = useAuthorName();
+  return (
+    <ol className={styles.log}>
+      {entries.slice(0, mostShown).map((entry) => (
+        <li key={entry.version.number}>
+          <strong>{entryName(i18n, kind, entry)}</strong>{' '}
+          <Trans>ab {formatShortDay(entry.version.validFrom, i18n.locale)}</Trans>
+          <span className={styles.change}>
+            {dataOf(entry.version) === null ? <Trans>beendet</Trans> : null}
+            {changedFields(fields, entry, (field, value) => shownText(i18n, kind, field, value))
+              .map(
+                ({ name, old, now }) =>
+                  `${fieldWord(i18n, name)}: ${old === '' ? '–' : old} → ${now === '' ? '–' : now}`,
+              )
+              .join(', ')}
+          </span>
+          <span className={styles.soft}>
+            <time dateTime={entry.version.madeAt}>{formatMoment(entry.version.madeAt, i18n.locale)}</time>
+            {` · ${nameOf(entry.version.madeBy)} · ${entry.version.source}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** What the row is called, also one that ended. */
+const entryName = (i18n: I18n, kind: BaseDataKind, { version, before }: LogEntry) =>
+  kind === 'operator'
+    ? i18n._(kindLabels.operator)
+    : (rowName(i18n, kind, dataOf(version) ?? dataOf(before)) ?? version.key);

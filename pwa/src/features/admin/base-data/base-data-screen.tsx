@@ -6,7 +6,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ListToolbar } from '../../../ui/record-list/list-toolbar.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
-import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
+import { NeedsNetwork } from '../../issues/public/not-loaded-yet.tsx';
 import styles from './base-data.module.css';
 import { BaseDataRows } from './base-data-rows.tsx';
 import { type BaseDataSearch, usualKind } from './base-data-search.ts';

@@ -6,15 +6,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Cell } from '../../../ui/layout/table.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import styles from './base-data.module.css';
 import { dataOf, type HeldRow } from './held-rows.ts';
 import type { RowEdits } from './use-row-edits.ts';
-import { fieldWord } from './words/field-labels.ts';
-import { isNumeric } from './words/is-numeric.ts';
+import { fieldWord, isNumeric } from './words/field-labels.ts';
 import { shownText } from './words/shown-text.ts';
 
 type BaseRowProps = {

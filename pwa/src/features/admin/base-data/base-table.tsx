@@ -2,7 +2,7 @@ import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Cell, GroupRow, HeaderCell, Table } from '../../../ui/layout/table.tsx';
 import styles from './base-data.module.css';
@@ -10,11 +10,10 @@ import { BaseRow, RefusalText } from './base-row.tsx';
 import { EditCell } from './edit-cell.tsx';
 import { groupOf, type HeldRow, nameHeader, type RowGroup, rowName, saidFields, shownData } from './held-rows.ts';
 import { RowForm } from './operator-facts.tsx';
-import type { RowChoice } from './raise/use-row-choice.ts';
+import type { RowChoice } from './raise/raise-rows.ts';
 import { type RowEdit, type RowEdits, useFollowedRow } from './use-row-edits.ts';
 import { kindLabels } from './words/cost-labels.ts';
-import { fieldWord } from './words/field-labels.ts';
-import { isNumeric } from './words/is-numeric.ts';
+import { fieldWord, isNumeric } from './words/field-labels.ts';
 import { shownText } from './words/shown-text.ts';
 
 type BaseTableProps = {

@@ -8,8 +8,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './base-data.module.css';
 import type { Fault } from './row-draft.ts';
-import { fieldWord } from './words/field-labels.ts';
-import { isNumeric } from './words/is-numeric.ts';
+import { fieldWord, isNumeric } from './words/field-labels.ts';
 import { knownValues, valueWord } from './words/value-words.ts';
 
 type EditCellProps = {

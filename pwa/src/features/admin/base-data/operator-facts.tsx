@@ -2,7 +2,7 @@ import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds
 import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './base-data.module.css';
 import { RefusalText } from './base-row.tsx';

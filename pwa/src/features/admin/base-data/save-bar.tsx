@@ -3,8 +3,8 @@ import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { todayAtShop } from '../../../sync/site/site.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { ActBar } from '../../../ui/forms/act-bar.tsx';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { showFailure } from '../../issues/public/show-failure.ts';

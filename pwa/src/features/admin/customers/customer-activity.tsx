@@ -2,13 +2,12 @@ import type { CustomerDetail } from '@knotenblech/shared/api/accounts/customer-c
 import { quoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
+import { todayAtShop } from '../../../sync/site/site.ts';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
-import { OrderStateChip } from '../../orders/public/state/order-state-chip.tsx';
-import { QuoteStateChip } from '../../orders/public/state/quote-state-chip.tsx';
+import { OrderStateChip, QuoteStateChip } from '../../orders/public/state/order-state-chip.tsx';
 import styles from './customer.module.css';
 
 /** The youngest orders, projects and quotes of a customer, and the way to all of them. */

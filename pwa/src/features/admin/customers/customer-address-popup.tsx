@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
-import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
+import { NeedsNetwork } from '../../issues/public/not-loaded-yet.tsx';
 import { useCustomer } from './use-customer.ts';
 
 export type AddressEdit = {

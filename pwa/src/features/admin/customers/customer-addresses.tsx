@@ -3,7 +3,7 @@ import { type CustomerDetail, customerCalls } from '@knotenblech/shared/api/acco
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';

@@ -14,8 +14,7 @@ import { useServerMutation } from '../../../sync/hooks/online/use-server-query.t
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { readScaled } from '../../../ui/fields/decimal-text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FieldPair } from '../../../ui/forms/field-pair.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FieldPair, FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';

@@ -1,10 +1,10 @@
-import { type Mail, mailListSchema } from '@knotenblech/shared/api/mail-list.ts';
+import { type Mail, mailListSchema } from '@knotenblech/shared/api/list-query.ts';
 import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Switch } from '../../../ui/fields/checkbox.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';

@@ -2,7 +2,7 @@ import type { OrderDetail, OrderLogEntry } from '@knotenblech/shared/api/orders/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { statusWordsOf } from '../../../i18n/words/order-labels.ts';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
-import { StepPieces } from '../../orders/public/step-pieces.tsx';
+import { StepPieces } from '../../orders/public/line-contents.tsx';
 import styles from './admin-order.module.css';
 
 /** Every step and every change of an order, oldest first, with who made it and why. */

@@ -1,11 +1,11 @@
 import { type ListedOrder, setOrderStatusCall } from '@knotenblech/shared/api/orders/order-calls.ts';
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';

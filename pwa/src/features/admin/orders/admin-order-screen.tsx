@@ -10,7 +10,7 @@ import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
-import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
+import { NeedsNetwork } from '../../issues/public/not-loaded-yet.tsx';
 import { DeliveryProgress } from '../../orders/public/state/delivery-progress.tsx';
 import { OrderStateChip } from '../../orders/public/state/order-state-chip.tsx';
 import styles from './admin-order.module.css';

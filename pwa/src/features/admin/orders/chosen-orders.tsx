@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderStatusLabels } from '../../../i18n/words/order-labels.ts';
 import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ActBar } from '../../../ui/forms/act-bar.tsx';

@@ -10,7 +10,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { statusWordsOf } from '../../../i18n/words/order-labels.ts';
 import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';

@@ -4,7 +4,7 @@ import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';

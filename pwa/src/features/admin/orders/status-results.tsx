@@ -1,10 +1,10 @@
-import type { Refusal } from '@knotenblech/shared/api/refusal.ts';
+import type { Refusal } from '@knotenblech/shared/api/describe-call.ts';
 import type { OrderStatus } from '@knotenblech/shared/orders/order.record.ts';
 import type { OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { orderStatusLabels } from '../../../i18n/words/order-labels.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { useUndoStatus } from './held-status.tsx';

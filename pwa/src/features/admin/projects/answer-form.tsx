@@ -12,7 +12,7 @@ import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { callServer } from '../../../sync/transport/call-server.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { readScaled, writeScaled } from '../../../ui/fields/decimal-text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';

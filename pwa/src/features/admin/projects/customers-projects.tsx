@@ -2,7 +2,7 @@ import { adminProjectCalls } from '@knotenblech/shared/api/projects/admin-projec
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
-import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
+import { usualPageSize } from '../../../ui/record-list/list-search.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { type ProjectsSearch, shownMoment, usualSort } from '../../projects/public/projects-search.ts';

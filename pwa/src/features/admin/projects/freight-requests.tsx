@@ -6,9 +6,9 @@ import {
 } from '@knotenblech/shared/api/orders/freight-request-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
+import { shippingTypeLabels } from '../../../i18n/words/order-labels.ts';
 import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { readScaled } from '../../../ui/fields/decimal-text.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
 import { failureMessage } from '../../issues/public/show-failure.ts';
-import { DueChip } from './due-chip.tsx';
+import { DueChip } from './on-request.tsx';
 import styles from './price-requests.module.css';
 
 type FreightRequestsProps = { requests: readonly OpenFreightRequest[]; seenAt: number; onAnswered: () => void };

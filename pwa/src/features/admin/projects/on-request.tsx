@@ -2,9 +2,11 @@ import type { RequestedProject } from '@knotenblech/shared/api/projects/price-re
 import type { PictureSubject } from '@knotenblech/shared/exports/pictures/order-picture.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
+import { formatDueTime } from '../../../ui/figures/format-time.ts';
+import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { ServerPicture } from '../../project/public/server-picture.tsx';
 import styles from './price-requests.module.css';
 
@@ -68,5 +70,19 @@ const Piece = ({ project, kind, index, name, quantity, reasons }: PieceProps) =>
         <span className={styles.reasons}>{reasons.map((reason) => remarkText(i18n, reason)).join(' ')}</span>
       </span>
     </li>
+  );
+};
+
+/** Until when a request is to be answered, or since when it is late. */
+export const DueChip = ({ dueAt, isLate }: { dueAt: string; isLate: boolean }) => {
+  const { i18n } = useLingui();
+  return (
+    <StateChip tone={isLate ? 'bad' : 'quiet'}>
+      {isLate ? (
+        <Trans>überfällig seit {formatDueTime(dueAt, i18n.locale)}</Trans>
+      ) : (
+        <Trans context="Frist">bis {formatDueTime(dueAt, i18n.locale)}</Trans>
+      )}
+    </StateChip>
   );
 };

@@ -3,17 +3,17 @@ import { type OpenPriceRequest, priceRequestListSchema } from '@knotenblech/shar
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { requestReasonLines } from '../../../i18n/words/request-reason-words.ts';
+import { requestReasonLines } from '../../../i18n/words/project-labels.ts';
 import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
-import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
+import { NeedsNetwork } from '../../issues/public/not-loaded-yet.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { DueChip } from './due-chip.tsx';
 import { FreightRequests } from './freight-requests.tsx';
+import { DueChip } from './on-request.tsx';
 import styles from './price-requests.module.css';
 
 /** A customer waits for his price: what he asks for is there with the next look. */

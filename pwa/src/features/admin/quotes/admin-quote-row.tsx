@@ -1,12 +1,12 @@
 import type { ListedQuote } from '@knotenblech/shared/api/orders/quote-list-call.ts';
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
-import { QuoteStateChip } from '../../orders/public/state/quote-state-chip.tsx';
+import { QuoteStateChip } from '../../orders/public/state/order-state-chip.tsx';
 import styles from './admin-quotes.module.css';
 
 /** What a quote offers to whom and until when, with the ways to itself, its customer and its projects. */

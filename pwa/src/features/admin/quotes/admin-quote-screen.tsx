@@ -1,5 +1,5 @@
 import { getQuoteCall, type QuoteDetail, type ReadQuote } from '@knotenblech/shared/api/orders/quote-list-call.ts';
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -11,8 +11,8 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
-import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
-import { QuoteStateChip } from '../../orders/public/state/quote-state-chip.tsx';
+import { NeedsNetwork } from '../../issues/public/not-loaded-yet.tsx';
+import { QuoteStateChip } from '../../orders/public/state/order-state-chip.tsx';
 import styles from './admin-quotes.module.css';
 
 type AdminQuoteScreenProps = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { todayAtShop } from '../../../sync/site/site.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Cell, HeaderCell, Table } from '../../../ui/layout/table.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';

@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '@knotenblech/shared/api/accounts/customer-calls.ts';
 import type { SpecialPriceVersion as PriceVersion } from '@knotenblech/shared/api/base-data-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
+import { todayAtShop } from '../../../sync/site/site.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatMoment, formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';

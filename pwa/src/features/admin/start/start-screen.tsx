@@ -9,7 +9,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
-import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
+import { NeedsNetwork } from '../../issues/public/not-loaded-yet.tsx';
 import styles from './start.module.css';
 
 /** Where the operator begins: how much waits for him, each count the way into its list. */

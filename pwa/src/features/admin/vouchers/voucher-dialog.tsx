@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
+import { NeedsNetwork } from '../../issues/public/not-loaded-yet.tsx';
 import { blankDraft, type DraftField, draftOf, readDraft, type VoucherDraft } from './voucher-draft.ts';
 import { VoucherFields } from './voucher-fields.tsx';
 

@@ -9,7 +9,7 @@ import { ComboBox } from '../../../ui/fields/combo-box.tsx';
 import { readScaled } from '../../../ui/fields/decimal-text.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FieldPair } from '../../../ui/forms/field-pair.tsx';
+import { FieldPair } from '../../../ui/forms/form-dialog.tsx';
 import type { DraftField, VoucherDraft } from './voucher-draft.ts';
 import { voucherTypeLabels } from './voucher-words.ts';
 

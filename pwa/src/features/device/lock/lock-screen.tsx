@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isOpenElsewhere, type Locked, onUnlocked, type SignInReason } from '../../../device/lock/unlock.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Mark } from '../../../ui/icons/mark.tsx';
+import { Mark } from '../../../ui/icons/icon.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from './lock-screen.module.css';
 import { type OpenByPin, PinEntry } from './pin-entry.tsx';

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PinAnswer } from '../../../device/lock/unlock.ts';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { orRefusal } from '../../issues/public/show-failure.ts';

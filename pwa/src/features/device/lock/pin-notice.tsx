@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { canLock, subscribeToKey } from '../../../device/encryption/data-key.ts';
 import { isLockAsked, leaveUnlocked, lockDevice, subscribeToLockAsked, useHasPin } from '../../../device/lock/lock.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';

@@ -2,7 +2,7 @@ import type { UserId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { type Cleared, dismissEviction, evictionInfo, subscribeToCleared } from '../../../device/quota/local-data.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from './notices.module.css';

@@ -8,7 +8,7 @@ import { oldestUnsent } from '../../../device/storage/oldest-unsent.ts';
 import { useIsWaitingRead, useShop, useSyncStatus, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { unsentCountOf } from '../../../sync/status/read-status.ts';
 import { isWaiting } from '../../../sync/status/read-waiting.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { Notice, type NoticeProps } from '../../../ui/signals/notice.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dismissUnopened, readUnopened, type UnopenedWork } from '../../../device/unsent-work/unopened-work.ts';
 import { useLive } from '../../../sync/hooks/use-live.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from './notices.module.css';

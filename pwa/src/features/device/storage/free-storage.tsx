@@ -9,7 +9,7 @@ import type { DeviceUse } from '../../../device/storage/measure-device.ts';
 import { useReleasable } from '../../../device/storage/releasable-projects.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { withReleased, withUnreleased } from '../../../sync/pull/offline-choice.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import styles from '../../../ui/layout/row-list.module.css';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { formatBytes } from './format-bytes.ts';

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type OfflineState, useOfflineChoice, useOfflineStates } from '../../../device/storage/offline-projects.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { withOpenPinned, withPinned } from '../../../sync/pull/offline-choice.ts';
-import { Switch } from '../../../ui/fields/switch.tsx';
+import { Switch } from '../../../ui/fields/checkbox.tsx';
 import styles from '../../../ui/layout/row-list.module.css';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { formatBytes } from './format-bytes.ts';

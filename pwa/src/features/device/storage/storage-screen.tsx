@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Promised, readPromise, watchPromise } from '../../../device/quota/ask-to-persist.ts';
 import { isInstalled } from '../../../device/quota/local-data.ts';
+import { type Promised, readPromise, watchPromise } from '../../../device/quota/quota.ts';
 import { useDeviceUse } from '../../../device/storage/measure-device.ts';
 import { useOfflineStates, usePresentProjects } from '../../../device/storage/offline-projects.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { FreeStorage } from './free-storage.tsx';

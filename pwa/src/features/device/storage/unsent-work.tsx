@@ -6,7 +6,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { type ImportedWork, importWork } from '../../../device/unsent-work/work-file.ts';
 import { useIsWaitingRead, useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { unsentCountOf } from '../../../sync/status/read-status.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ReadWorkNotice } from './read-work-notice.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { isSemaMode } from '../../../sync/site/sema-mode.ts';
+import { isSemaMode } from '../../../sync/site/site.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';

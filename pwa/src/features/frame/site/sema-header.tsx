@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { LogoLink } from '../theme-button.tsx';
 import styles from './sema-header.module.css';

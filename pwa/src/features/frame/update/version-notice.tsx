@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { VersionProblem } from '../../../device/connection/connection-state.ts';
 import { isLanguage } from '../../../i18n/languages.ts';
 import { loadLanguage } from '../../../i18n/load-language.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from './version-notice.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpenConflict } from '../../../sync/status/read-conflicts.ts';
+import type { OpenConflict } from '../../../sync/status/read-blockers.ts';
 import { type ConflictPrices, differenceOf, differingPrices, orderByPrice } from './order-by-price.ts';
 
 const net = (netCents: number, onRequest = false) => ({ netCents, onRequest });

@@ -1,5 +1,5 @@
 import type { PriceWith } from '../../../sync/hooks/projects/prices-with.ts';
-import type { OpenConflict } from '../../../sync/status/read-conflicts.ts';
+import type { OpenConflict } from '../../../sync/status/read-blockers.ts';
 
 export type ConflictPrices = { yours: PriceWith; now: PriceWith; before: PriceWith };
 type Shown = { [At in 'project' | 'position']: NonNullable<PriceWith>[At] | null };

@@ -8,7 +8,7 @@ import { useKnownWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { isWaiting } from '../../../sync/status/read-waiting.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { orderOf } from '../outbox/order-of.ts';
+import { orderOf } from '../outbox/entry-facts.ts';
 
 /** Says once that the server has made an order which waited: in one window, but where that shows it anyway. */
 export const OrderPlacedNotice = () => {

@@ -3,7 +3,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import type { Shop } from '../../../sync/hooks/shop.ts';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { reapplyEdits } from './reapply-edits.ts';
+import { reapplyEdits } from './rejected-edits.ts';
 
 const entry = (uid: string, quantity: number) =>
   ({

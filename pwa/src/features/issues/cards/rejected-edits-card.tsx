@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useRecord, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { stillOpenOf, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
@@ -17,9 +17,14 @@ import { useCopyProject } from '../../projects/public/use-copy-project.ts';
 import type { WaitingChange } from '../waiting-change.ts';
 import { describeChange } from '../words/describe-change.ts';
 import { useChangeNames } from '../words/use-change-names.ts';
-import { type ReappliedEdits, reapplyEdits } from './reapply-edits.ts';
 import styles from './rejected-edits.module.css';
-import { blockedReason, type RejectedEdits, type StandingReason } from './rejected-edits.ts';
+import {
+  blockedReason,
+  type ReappliedEdits,
+  type RejectedEdits,
+  reapplyEdits,
+  type StandingReason,
+} from './rejected-edits.ts';
 
 const longestWish = 2000;
 

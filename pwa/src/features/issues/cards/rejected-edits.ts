@@ -1,14 +1,19 @@
-import { choicesClosedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { choicesClosedBy } from '@knotenblech/shared/projects/project-state.ts';
+import type { NamedChange } from '@knotenblech/shared/sync/change-to.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import type { Shop } from '../../../sync/hooks/shop.ts';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { projectOfChange } from '../project-of-change.ts';
 import type { WaitingChange } from '../waiting-change.ts';
 
 /** Edits of one project that came after it was ordered, thrown away or its price was fixed, in the order they were made. */
 export type RejectedEdits = { projectId: ProjectId; reason: BlockedReason; entries: WaitingEntry[] };
+
 export type BlockedReason = 'ordered' | 'trashed' | 'fixed';
+
 /** 'waits': an order of it waits on this device. */
 export type StandingReason = BlockedReason | 'waits' | null;
 
@@ -64,4 +69,29 @@ export const splitRejectedEdits = (
     byProject.set(projectId, group);
   }
   return { late: [...byProject.values()], others };
+};
+
+/** 'unfit': the project refused some of them; 'device_full': the device had no room for the next one. */
+export type ReappliedEdits = 'whole' | 'unfit' | 'device_full';
+
+/** Makes late edits anew in a project, in their order, and puts each away that was made; the others stay in the list. */
+export const reapplyEdits = async (
+  shop: Pick<Shop, 'change' | 'discard'>,
+  entries: readonly WaitingEntry[],
+  projectId: ProjectId,
+): Promise<ReappliedEdits> => {
+  let taken: ReappliedEdits = 'whole';
+  for (const { uid, name, args } of entries) {
+    const change = { name, args: { ...(args as object), projectId } } as NamedChange;
+    try {
+      await shop.change(change.name, change.args);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === 'device_full') return 'device_full';
+      taken = 'unfit';
+      continue;
+    }
+    await shop.discard(uid);
+  }
+  return taken;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf } from './age-of.ts';
+import { ageOf } from './entry-facts.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 

@@ -1,17 +1,30 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
+import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import { withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { isToDecide, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { DismissButton } from '../../orders/public/dismiss-button.tsx';
-import { orderOf } from './order-of.ts';
-import { retryChange } from './repeat-change.ts';
+import { orderOf } from './entry-facts.ts';
 import styles from './waiting-list.module.css';
+
+/** Makes a refused change once more, as a new one; false when it is refused here already. */
+const retryChange = async (shop: Shop, { name, args }: WaitingEntry): Promise<boolean> => {
+  try {
+    await shop.change(name, args as ArgsOf<typeof name>);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+};
 
 type WaitingActionsProps = {
   entry: WaitingEntry;

@@ -1,10 +1,13 @@
 import type { SpaceId } from '@knotenblech/shared/records/space.ts';
+import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useHasArrived, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { isSyncBlocked, type SyncStatus } from '../../../sync/status/read-status.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/layout/page.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 
 export type NotHereYetProps = {
@@ -53,4 +56,31 @@ export const WhenLoaded = ({ spaces, children, ...place }: OnceArrivedProps) => 
   const status = useSyncStatus();
   if (hasArrived === undefined) return null;
   return hasArrived ? children : <NotLoadedYet status={status} {...place} />;
+};
+
+type NeedsNetworkProps = {
+  error: Error;
+  isFetching: boolean;
+  onRetry: () => void;
+  /** What lies on the server alone. */
+  children: ReactNode;
+};
+
+/** Why something of the server's cannot be shown; without a network that is said plainly, it is no error. */
+export const NeedsNetwork = ({ error, isFetching, onRetry, children }: NeedsNetworkProps) => {
+  const { i18n } = useLingui();
+  const { code } = asRefusal(error);
+  return (
+    <Notice
+      tone={code === 'unavailable' ? 'info' : 'error'}
+      title={code === 'unavailable' ? <Trans>Ohne Verbindung nicht zu bearbeiten</Trans> : errorMessage(i18n, code)}
+      action={
+        <Button isPending={isFetching} onPress={onRetry}>
+          <Trans>Noch einmal versuchen</Trans>
+        </Button>
+      }
+    >
+      <p>{children}</p>
+    </Notice>
+  );
 };

@@ -1,8 +1,10 @@
 import { asRefusal, DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { isDeviceFull } from '../../../device/quota/quota.ts';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
+import type { ConnectionProblem } from '../../../sync/status/read-status.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 
 /** Tells whatever was thrown in a message. */
@@ -34,3 +36,11 @@ export const refusalIn = (error: unknown): DomainError | null => {
 
 /** The same of an error that somebody waited for: what was not foreseen is told in general words. */
 const refusalOf = (error: unknown): DomainError => refusalIn(error) ?? asRefusal(error);
+
+/** Why nothing reaches the server. */
+export const connectionProblemLabels = {
+  'no network': msg`Dieses Gerät ist offline`,
+  'another answers': msg`Das Netz antwortet an Stelle des Servers`,
+  'server away': msg`Der Server ist gerade nicht erreichbar`,
+  'server fails': msg`Der Server antwortet mit einem Fehler`,
+} as const satisfies Record<ConnectionProblem, unknown>;

@@ -1,11 +1,7 @@
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  paymentTypeLabels,
-  productionTypeLabels,
-  shippingTypeLabels,
-} from '../../../i18n/words/shipping-type-words.ts';
+import { paymentTypeLabels, productionTypeLabels, shippingTypeLabels } from '../../../i18n/words/order-labels.ts';
 import type { ChangeNames } from './use-change-names.ts';
 
 type Choices = ArgsOf<'setCartChoices'>['choices'];

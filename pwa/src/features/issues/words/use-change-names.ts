@@ -1,5 +1,5 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
-import { nameOfUser } from '@knotenblech/shared/accounts/name-of-user.ts';
+import { nameOfUser } from '@knotenblech/shared/accounts/customers.ts';
 import { customerSpace, projectSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { CartLineId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
 import { useReading, useRecords, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';

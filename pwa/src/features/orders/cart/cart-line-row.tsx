@@ -1,14 +1,14 @@
 import type { CartEntry, CartObstacle } from '@knotenblech/shared/orders/cart/cart-entries.ts';
-import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { isUnwelded } from '@knotenblech/shared/projects/project-state.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { cartObstacleLabels } from '../../../i18n/words/cart-obstacle-words.ts';
+import { cartObstacleLabels } from '../../../i18n/words/order-labels.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { IconButton } from '../../../ui/actions/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
@@ -19,8 +19,8 @@ import { addToast } from '../../../ui/signals/toasts.ts';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import { ProjectPicture } from '../../project/public/project-picture.tsx';
 import { restoreLine } from '../public/amounts/use-shown-price.ts';
+import { UnweldedMark } from '../public/line-contents.tsx';
 import { OrderedBefore } from '../public/ordered-notice.tsx';
-import { UnweldedMark } from '../public/unwelded-mark.tsx';
 import styles from './cart-line-row.module.css';
 
 type BasketLineProps = { entry: CartEntry; seesPrices: boolean; toShownCents: (netCents: number) => number };

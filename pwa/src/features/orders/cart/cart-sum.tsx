@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
-import { formatRate } from '../public/amounts/format-rate.ts';
+import { formatRate } from '../public/amounts/use-shown-price.ts';
 import type { BasketTotals } from './basket-totals.ts';
 import styles from './cart-sum.module.css';
 import { useColleagues } from './use-colleagues.ts';

@@ -1,4 +1,4 @@
-import { nameOfUser } from '@knotenblech/shared/accounts/name-of-user.ts';
+import { nameOfUser } from '@knotenblech/shared/accounts/customers.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';

@@ -1,4 +1,4 @@
-import { nameOfUser } from '@knotenblech/shared/accounts/name-of-user.ts';
+import { nameOfUser } from '@knotenblech/shared/accounts/customers.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import { canReceiveCart } from '@knotenblech/shared/orders/cart/hand-over-cart.change.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';

@@ -1,18 +1,23 @@
 import { grossRows, netRows } from '@knotenblech/shared/orders/amounts/gross-rows.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
+import { readsGross, shownTotal } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { vatReasonLabels } from '../../../i18n/words/order-labels.ts';
 import {
   paymentTypeLabels,
   productionTypeLabels,
   shippingTypeLabels,
-} from '../../../i18n/words/shipping-type-words.ts';
+  vatReasonLabels,
+} from '../../../i18n/words/order-labels.ts';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
-import { formatRate } from '../public/amounts/format-rate.ts';
+import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import { VatText } from '../public/amounts/shown-amount.tsx';
+import { formatRate } from '../public/amounts/use-shown-price.ts';
 import styles from './order-screen.module.css';
+import rowAmountStyles from './orders-screen.module.css';
 
 type OrderAmountsListProps = {
   order: Pick<Order, 'productionType' | 'shippingType' | 'paymentType'>;
@@ -79,3 +84,35 @@ const Row = ({ label, note, cents, isTotal = false }: RowProps) =>
       </dd>
     </div>
   );
+
+/** What an order or a quote comes to, as its customer counts; nothing for who may see no prices. */
+export const RowAmount = ({ amounts }: { amounts: Amounts }) => {
+  const { actor } = useShop();
+  if (!actor.seesPrices) return null;
+  return (
+    <>
+      <Amount cents={shownTotal(amounts, actor.customerKind)} />
+      <span className={`${rowAmountStyles.soft} ${rowAmountStyles.narrow}`}>
+        <VatText />
+      </span>
+    </>
+  );
+};
+
+/** Over the amounts of a list: whether they hold VAT. On a narrow screen each row says it. */
+export const AmountHead = () => {
+  const { actor } = useShop();
+  if (!actor.seesPrices) return null;
+  return (
+    <div className={rowAmountStyles.amountHead}>
+      {readsGross(actor.customerKind) ? <Trans>Betrag mit USt.</Trans> : <Trans>Betrag netto</Trans>}
+    </div>
+  );
+};
+
+/** The server has it; its number comes with the next news. */
+export const AcceptedChip = () => (
+  <StateChip tone="active">
+    <Trans>Auf dem Server angekommen</Trans>
+  </StateChip>
+);

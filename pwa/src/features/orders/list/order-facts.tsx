@@ -1,12 +1,12 @@
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import { orderWeight } from '@knotenblech/shared/orders/deliverables.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { orderWeight } from '@knotenblech/shared/orders/order-weight.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deliveryDayLabels } from '../../../i18n/words/order-labels.ts';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
-import { useShownDay } from '../public/use-shown-day.ts';
+import { useShownDay } from '../public/order-queries.ts';
 import styles from './order-screen.module.css';
 
 /** Delivery, addresses and references of an order. */

@@ -1,11 +1,11 @@
-import { nameOfUser } from '@knotenblech/shared/accounts/name-of-user.ts';
+import { nameOfUser } from '@knotenblech/shared/accounts/customers.ts';
 import type { Order, OrderEvent } from '@knotenblech/shared/orders/order.record.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { statusWordsOf } from '../../../i18n/words/order-labels.ts';
 import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
-import { StepPieces } from '../public/step-pieces.tsx';
+import { StepPieces } from '../public/line-contents.tsx';
 import styles from './order-history.module.css';
 
 type OrderHistoryProps = {

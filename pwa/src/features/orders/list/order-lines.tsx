@@ -1,5 +1,5 @@
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
-import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
+import { withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { mayCancel, wasOrdered } from '@knotenblech/shared/orders/status-table.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useKnownWaiting, useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { formatDay } from '../../../ui/figures/format-time.ts';

@@ -9,13 +9,13 @@ import { Link } from '@tanstack/react-router';
 import { orderStageLabels } from '../../../i18n/words/order-labels.ts';
 import { useAcceptedPending } from '../../../sync/hooks/outbox/outbox-queries.ts';
 import { useKnownWaiting, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
-import type { AcceptedPending } from '../../../sync/status/read-submitted-order.ts';
+import type { AcceptedPending } from '../../../sync/status/covering-orders.ts';
 import { isOrder, type QueuedOrder } from '../../../sync/status/read-waiting.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatMoment, formatShortDay } from '../../../ui/figures/format-time.ts';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
-import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
+import { usualPageSize } from '../../../ui/record-list/list-search.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
@@ -23,8 +23,8 @@ import type { OrdersSearch } from '../public/orders-search.ts';
 import { OrdersToolbar } from '../public/orders-toolbar.tsx';
 import { OrderStatusChip } from '../public/state/order-state-chip.tsx';
 import { cancellingOrders } from '../public/state/waits-words.ts';
+import { AcceptedChip, AmountHead, RowAmount } from './order-amounts-list.tsx';
 import styles from './orders-screen.module.css';
-import { AcceptedChip, AmountHead, RowAmount } from './row-amount.tsx';
 
 export type OrdersScreenProps = { search: OrdersSearch; onSearch: (search: OrdersSearch) => void };
 

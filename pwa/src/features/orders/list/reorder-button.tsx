@@ -6,7 +6,7 @@ import { type CartLineId, newId, type ProjectId } from '@knotenblech/shared/valu
 import { Plural, Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { useCopyProject } from '../../projects/public/use-copy-project.ts';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
 import type { QueuedOrder } from '../../../sync/status/read-waiting.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';

@@ -3,7 +3,7 @@ import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paymentTypeLabels, shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
+import { paymentTypeLabels, shippingTypeLabels } from '../../../i18n/words/order-labels.ts';
 import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';

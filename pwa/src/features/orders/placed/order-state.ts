@@ -1,6 +1,10 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { orderRefusal } from '@knotenblech/shared/orders/placing/order-contents.ts';
+import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import type { CartId } from '@knotenblech/shared/values/ids.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useSubmittedOrder } from '../../../sync/hooks/outbox/outbox-queries.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { isOrder, type QueuedOrder, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
@@ -72,4 +76,21 @@ export const useOrderState = (orderId: string): OrderSeen | undefined => {
   const entry = seen.waiting.filter(isOrder).findLast((each) => each.args.orderId === orderId) ?? null;
   const known = { isTaken: seen.isTaken, isPutAway: seen.isPutAway, refusal: orderRefusal(actor) };
   return { state: orderState(entry, seen.order, known), entry, order: seen.order };
+};
+
+type Seen = {
+  refused: Pick<SubmitOrderArgs, 'cartId'>;
+  /** The open one; null: it is not on this device. */
+  cartId: CartId | null;
+  /** What the server refused the order for has not come to this device. */
+  isBehind: boolean;
+};
+
+/** Why a refused order cannot be agreed to where it is told. */
+export const refusalHint = ({ refused, cartId, isBehind }: Seen): MessageDescriptor => {
+  if (isBehind || cartId === null)
+    return msg`Was sich geändert hat, ist noch nicht auf diesem Gerät. Sobald es da ist, können Sie hier zustimmen.`;
+  if (cartId !== refused.cartId)
+    return msg`Ihr Warenkorb ist inzwischen ein anderer als der dieser Bestellung. Was Sie noch brauchen, bestellen Sie bitte von dort.`;
+  return msg`Im Warenkorb ist inzwischen etwas anderes gewählt als in dieser Bestellung. Bestellen Sie deshalb bitte von dort.`;
 };

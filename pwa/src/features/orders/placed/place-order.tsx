@@ -16,8 +16,7 @@ import { isSyncBlocked } from '../../../sync/status/read-status.ts';
 import { isCartWaiting, isOrder, isWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { connectionProblemLabels } from '../../issues/public/connection-problem-labels.ts';
-import { showRefusal } from '../../issues/public/show-failure.ts';
+import { connectionProblemLabels, showRefusal } from '../../issues/public/show-failure.ts';
 import { useShownPrice } from '../public/amounts/use-shown-price.ts';
 import { ConsentForm } from '../review/consent-form.tsx';
 import { OrderChanges } from '../review/order-changes.tsx';
@@ -26,8 +25,7 @@ import { isConsentComplete, useConsent } from '../review/use-consent.ts';
 import { useShownOrder, withShownHash } from '../review/use-shown-order.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 import styles from '../steps/order-step-screen.module.css';
-import { BackLink } from '../steps/step-frame.tsx';
-import { WhenBaseDataLoaded } from '../steps/when-base-data-loaded.tsx';
+import { BackLink, WhenBaseDataLoaded } from '../steps/step-frame.tsx';
 import { submitOrderArgs } from './submit-order-args.ts';
 
 type PlaceOrderProps = {

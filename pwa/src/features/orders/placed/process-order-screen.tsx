@@ -4,7 +4,7 @@ import { Navigate } from '@tanstack/react-router';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { isSyncBlocked } from '../../../sync/status/read-status.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
-import { connectionProblemLabels } from '../../issues/public/connection-problem-labels.ts';
+import { connectionProblemLabels } from '../../issues/public/show-failure.ts';
 import styles from '../steps/order-step-screen.module.css';
 import { QueuedReceipt } from './queued-receipt.tsx';
 

@@ -1,6 +1,6 @@
 import { type CartId, newId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { refusalHint } from './refusal-hint.ts';
+import { refusalHint } from './order-state.ts';
 
 const cartId = newId<CartId>();
 const refused = { cartId };

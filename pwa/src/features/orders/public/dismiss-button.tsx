@@ -3,7 +3,7 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button, type ButtonTone } from '../../../ui/actions/icon-button.tsx';
+import { Button, type ButtonTone } from '../../../ui/actions/button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { restoreLine, useOpenCart } from './amounts/use-shown-price.ts';

@@ -1,7 +1,8 @@
-import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import type { Order, OrderEvent } from '@knotenblech/shared/orders/order.record.ts';
+import { piecesOfStep } from '@knotenblech/shared/orders/partial-steps.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Measure } from '../../../ui/figures/measure.tsx';
-import { UnweldedMark } from './unwelded-mark.tsx';
+import styles from './unwelded-mark.module.css';
 
 type Contents = Pick<Order['lines'][number], 'quantity' | 'partCount' | 'netWeightG' | 'isUnwelded'>;
 
@@ -23,4 +24,32 @@ export const LineContents = ({ line: { quantity, partCount, netWeightG, isUnweld
       </>
     ) : null}
   </>
+);
+
+const mostNamed = 12;
+
+/** The pieces that a partial step of an order was about: '3 × P-104, 2 × Lasche'; nothing of any other step. */
+export const StepPieces = ({ order, event }: { order: Order; event: OrderEvent }) => {
+  const pieces = piecesOfStep(order, event);
+  if (pieces.length === 0) return null;
+  const rest = pieces.length - mostNamed;
+  const named = pieces.slice(0, mostNamed).map(({ mark, pieces: count }) => `${count} × ${mark}`);
+  return (
+    <span>
+      <bdi>{named.join(', ')}</bdi>
+      {rest > 0 ? (
+        <>
+          {' '}
+          <Plural value={rest} one="und # weitere" other="und # weitere" />
+        </>
+      ) : null}
+    </span>
+  );
+};
+
+/** Stands beside the price of assemblies that come in their parts. */
+export const UnweldedMark = () => (
+  <span className={styles.mark}>
+    <Trans>nicht geschweißt</Trans>
+  </span>
 );

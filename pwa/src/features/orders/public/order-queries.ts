@@ -1,15 +1,19 @@
+import { calendarPackIds, readCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
-import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
+import { withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
+import { dayFromPayment } from '@knotenblech/shared/orders/delivery-day.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { ordersOfProjects } from '@knotenblech/shared/orders/status-table.ts';
-import { closedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import { ordersOfProjects, waitsForPayment } from '@knotenblech/shared/orders/status-table.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
-import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
+import { closedBy } from '@knotenblech/shared/projects/project-state.ts';
+import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
+import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { useMemo } from 'react';
-import { useRecords, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
+import { useRecord, useRecords, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
+import { todayAtShop } from '../../../sync/site/site.ts';
 import { isOrder, isWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 
 /** `price`: null where none is agreed yet, or none may be seen. */
@@ -76,3 +80,13 @@ export const projectsInWaitingRequests = (waiting: readonly WaitingEntry[]): Rea
       .filter((entry) => entry.name === 'requestPrice' && isWaiting(entry))
       .map(({ args }) => (args as { projectId: ProjectId }).projectId),
   );
+
+/** The day of delivery of an order; while its payment is awaited, the one that it would have if it came today. */
+export const useShownDay = (order: Order): { day: Day; isIfPaidToday: boolean } => {
+  const holidays = useRecord('catalogPack', catalogSpace, calendarPackIds[0]);
+  const closingDays = useRecord('catalogPack', catalogSpace, calendarPackIds[1]);
+  const isAwaited = waitsForPayment(order, 'IN_PRODUCTION') && order.status !== 'CANCELED';
+  if (!isAwaited || order.check !== 'accepted') return { day: order.deliveryDay, isIfPaidToday: false };
+  const calendar = readCalendar([holidays ?? [], closingDays ?? []].flat());
+  return { day: dayFromPayment(order, { today: todayAtShop(), calendar }), isIfPaidToday: true };
+};

@@ -1,6 +1,6 @@
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { isOrdered } from '@knotenblech/shared/projects/project-state.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { OnlineOnly } from '../../../sync/hooks/online/online-only.tsx';
 import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { useRecord, useRecords, useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';

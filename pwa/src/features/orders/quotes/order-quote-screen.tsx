@@ -1,7 +1,7 @@
 import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { calendarPackIds, readCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { orderOfQuote, quoteDeliveryDay, quoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
@@ -12,7 +12,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Language } from '../../../i18n/languages.ts';
 import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
-import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
+import { todayAtShop } from '../../../sync/site/site.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -21,7 +21,7 @@ import { ConsentForm } from '../review/consent-form.tsx';
 import { DeliveryDayText } from '../review/order-summary.tsx';
 import { noConsent } from '../review/use-consent.ts';
 import { withShownHash } from '../review/use-shown-order.ts';
-import { WhenBaseDataLoaded } from '../steps/when-base-data-loaded.tsx';
+import { WhenBaseDataLoaded } from '../steps/step-frame.tsx';
 
 type OrderQuoteScreenProps = {
   quoteId: string;

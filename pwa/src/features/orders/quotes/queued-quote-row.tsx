@@ -5,12 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { orderStageLabels } from '../../../i18n/words/order-labels.ts';
 import { useRecord, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
-import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
+import { todayAtShop } from '../../../sync/site/site.ts';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import { AcceptedChip, RowAmount } from '../list/order-amounts-list.tsx';
 import styles from '../list/orders-screen.module.css';
-import { AcceptedChip, RowAmount } from '../list/row-amount.tsx';
-import { QuoteStateChip } from '../public/state/quote-state-chip.tsx';
+import { QuoteStateChip } from '../public/state/order-state-chip.tsx';
 import rowStyles from './quotes-screen.module.css';
 import type { AcceptedQuote, QueuedQuote } from './use-quotes.ts';
 

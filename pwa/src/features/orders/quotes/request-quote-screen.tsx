@@ -16,10 +16,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Language } from '../../../i18n/languages.ts';
-import { cartObstacleLabels } from '../../../i18n/words/cart-obstacle-words.ts';
+import { cartObstacleLabels } from '../../../i18n/words/order-labels.ts';
 import { useRecords, useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
-import { hashText } from '../../../sync/outbox/hash-of.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { hashText } from '../../../sync/outbox/keep-results.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -31,11 +31,10 @@ import { OrderSummary } from '../review/order-summary.tsx';
 import { ReviewLines } from '../review/review-step.tsx';
 import { AddressStep, StepNotice } from '../steps/address/address-step.tsx';
 import { DeliveryStep } from '../steps/delivery-step.tsx';
-import { type OrderDraft, orderDraft, useOrderDraft } from '../steps/order-draft.ts';
+import { type Choices, type OrderDraft, orderDraft, useOrderDraft } from '../steps/order-draft.ts';
 import styles from '../steps/order-step-screen.module.css';
 import { PaymentStep } from '../steps/payment-step.tsx';
-import type { Choices } from '../steps/step-defaults.ts';
-import { WhenBaseDataLoaded } from '../steps/when-base-data-loaded.tsx';
+import { WhenBaseDataLoaded } from '../steps/step-frame.tsx';
 
 /** Everything a binding offer is about on one page: what, where to, how, at which amounts. */
 export const RequestQuoteScreen = ({ projectId }: { projectId: ProjectId | null }) => {

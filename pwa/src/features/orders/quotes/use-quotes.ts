@@ -3,7 +3,7 @@ import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { useAcceptedPending } from '../../../sync/hooks/outbox/outbox-queries.ts';
 import { useKnownWaiting, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
-import type { AcceptedPending } from '../../../sync/status/read-submitted-order.ts';
+import type { AcceptedPending } from '../../../sync/status/covering-orders.ts';
 import type { WaitingEntry } from '../../../sync/status/read-waiting.ts';
 
 export type QueuedQuote = Omit<WaitingEntry, 'args'> & { args: RequestQuoteArgs };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedTerms } from './changed-terms.ts';
+import { changedTerms } from './price-change.ts';
 
 const refused = (details: Record<string, unknown>) => ({
   args: { consent: { terms: true, deliveryTerms: true, termsVersion: '2026-11' } as const },

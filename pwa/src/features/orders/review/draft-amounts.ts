@@ -1,8 +1,7 @@
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
-import { vatOf } from '@knotenblech/shared/orders/amounts/vat-of.ts';
-import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
+import { vatOf, withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
-import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-cents.ts';
+import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-rules.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 

@@ -4,11 +4,7 @@ import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  paymentTypeLabels,
-  productionTypeLabels,
-  shippingTypeLabels,
-} from '../../../i18n/words/shipping-type-words.ts';
+import { paymentTypeLabels, productionTypeLabels, shippingTypeLabels } from '../../../i18n/words/order-labels.ts';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { type ContentsChangeRow, contentsChangeRows } from './contents-change.ts';
 import type { ShownOrder } from './use-shown-order.ts';

@@ -1,23 +1,21 @@
 import { grossRows } from '@knotenblech/shared/orders/amounts/gross-rows.ts';
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
-import { isVatDroppedAfterCheck } from '@knotenblech/shared/orders/amounts/vat-of.ts';
-import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
+import { isVatDroppedAfterCheck, withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import { isPickup, type ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { vatReasonLabels } from '../../../i18n/words/order-labels.ts';
 import {
   paymentTypeLabels,
   productionTypeLabels,
   shippingTypeLabels,
-} from '../../../i18n/words/shipping-type-words.ts';
+  vatReasonLabels,
+} from '../../../i18n/words/order-labels.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Amount, CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
-import { formatRate } from '../public/amounts/format-rate.ts';
-import { useShownPrice } from '../public/amounts/use-shown-price.ts';
+import { formatRate, useShownPrice } from '../public/amounts/use-shown-price.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 import amountRowsStyles from './amount-rows.module.css';
 import { type DraftAmounts, draftAmounts } from './draft-amounts.ts';

@@ -1,5 +1,5 @@
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,6 +1,7 @@
 import { grossRows, netRows } from '@knotenblech/shared/orders/amounts/gross-rows.ts';
 import { type Amounts, amountsSchema } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
+import type { QueuedOrder } from '../../../sync/status/read-waiting.ts';
 
 export type PriceChangeRow = {
   what: 'parts' | 'production' | 'shipping' | 'payment' | 'voucher' | 'net' | 'vat' | 'gross' | 'containedVat';
@@ -56,4 +57,15 @@ const parsed = (text: string): unknown => {
   } catch {
     return null;
   }
+};
+
+type Refused = { args: Pick<QueuedOrder['args'], 'consent'>; details: QueuedOrder['details'] };
+
+/**
+ * The version of the terms of business that an order has to accept after a refused one, and whether it is another. The server
+ * may have told of it before it is `here`.
+ */
+export const changedTerms = ({ args: { consent }, details: { termsVersion: told } }: Refused, here: string) => {
+  const version = here === consent.termsVersion && typeof told === 'string' ? told : here;
+  return { version, areOther: version !== consent.termsVersion };
 };

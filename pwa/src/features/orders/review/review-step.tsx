@@ -1,14 +1,10 @@
 import type { CartLine } from '@knotenblech/shared/orders/cart/cart-line.record.ts';
 import { phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
-import { isUnwelded } from '@knotenblech/shared/projects/is-unwelded.ts';
+import { isUnwelded } from '@knotenblech/shared/projects/project-state.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import {
-  paymentTypeLabels,
-  productionTypeLabels,
-  shippingTypeLabels,
-} from '../../../i18n/words/shipping-type-words.ts';
+import { paymentTypeLabels, productionTypeLabels, shippingTypeLabels } from '../../../i18n/words/order-labels.ts';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
 import { ProjectPicture } from '../../project/public/project-picture.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@knotenblech/shared/orders/cart/shipping-options.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { productionTypeLabels, shippingTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
+import { productionTypeLabels, shippingTypeLabels } from '../../../i18n/words/order-labels.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -17,9 +17,8 @@ import { draftDeliveryDay, draftSurfaceDays } from '../review/draft-delivery-day
 import { PhoneField } from './address/phone-field.tsx';
 import { FreightRequest } from './freight-request.tsx';
 import { OptionPrice } from './option-price.tsx';
-import type { OrderDraft } from './order-draft.ts';
+import type { Choices, OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
-import type { Choices } from './step-defaults.ts';
 import { optionReason } from './unavailable-choice.ts';
 
 type DeliveryStepProps = {

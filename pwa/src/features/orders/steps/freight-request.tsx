@@ -2,24 +2,23 @@ import type { CartOption } from '@knotenblech/shared/orders/cart/cart-option.ts'
 import { phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import { freightRequestState } from '@knotenblech/shared/orders/freight/freight-request-state.ts';
 import { isWishDay, type RequestFreightArgs } from '@knotenblech/shared/orders/freight/request-freight.change.ts';
-import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
+import { answerDueAt } from '@knotenblech/shared/projects/project-state.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { type FreightRequestId, newId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Language } from '../../../i18n/languages.ts';
 import { useKnownWaiting, useShop } from '../../../sync/hooks/use-shop.tsx';
-import { todayAtShop } from '../../../sync/site/today-at-shop.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { todayAtShop } from '../../../sync/site/site.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatDueTime } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { showRefusal } from '../../issues/public/show-failure.ts';
 import { PhoneField } from './address/phone-field.tsx';
-import type { OrderDraft } from './order-draft.ts';
+import type { Choices, OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
-import type { Choices } from './step-defaults.ts';
 import { optionReason } from './unavailable-choice.ts';
 
 type FreightRequestProps = {

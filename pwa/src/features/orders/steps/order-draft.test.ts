@@ -11,8 +11,7 @@ import { workedTariff } from '../../../../../shared/samples/worked-parts.ts';
 import { retryOrder, submitOrderArgs } from '../placed/submit-order-args.ts';
 import { draftAmounts } from '../review/draft-amounts.ts';
 import { draftDeliveryDay } from '../review/draft-delivery-day.ts';
-import { orderDraft } from './order-draft.ts';
-import { choicesOfStep, stepConfirms, stepDefaults } from './step-defaults.ts';
+import { choicesOfStep, orderDraft, stepConfirms, stepDefaults } from './order-draft.ts';
 import { unavailableChoice } from './unavailable-choice.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });

@@ -1,4 +1,4 @@
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import {
   blocksOfStep,
   type OrderStep,
@@ -21,11 +21,17 @@ import { OrderSummary } from '../review/order-summary.tsx';
 import { AddressStep, StepNotice } from './address/address-step.tsx';
 import { isPhoneStored } from './address/shown-phone.ts';
 import { DeliveryStep } from './delivery-step.tsx';
-import { type OrderDraft, useOrderDraft } from './order-draft.ts';
+import {
+  type Choices,
+  choicesOfStep,
+  type OrderDraft,
+  stepConfirms,
+  stepDefaults,
+  useOrderDraft,
+} from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { PaymentStep } from './payment-step.tsx';
 import stepBarStyles from './step-bar.module.css';
-import { type Choices, choicesOfStep, stepConfirms, stepDefaults } from './step-defaults.ts';
 import { StepFrame } from './step-frame.tsx';
 import { stepLabels, steps } from './step-words.ts';
 

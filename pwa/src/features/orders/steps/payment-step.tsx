@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paymentTypeLabels } from '../../../i18n/words/shipping-type-words.ts';
+import { paymentTypeLabels } from '../../../i18n/words/order-labels.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { OptionPrice } from './option-price.tsx';
-import type { OrderDraft } from './order-draft.ts';
-import type { Choices } from './step-defaults.ts';
+import type { Choices, OrderDraft } from './order-draft.ts';
 import { optionReason } from './unavailable-choice.ts';
 
 type PaymentStepProps = { draft: OrderDraft; choose: (choices: Choices) => void };

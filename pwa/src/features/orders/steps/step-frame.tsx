@@ -1,10 +1,14 @@
+import type { CatalogPack } from '@knotenblech/shared/catalogue/catalog-pack.record.ts';
 import { blocksOfStep, type OrderStep, type StepState } from '@knotenblech/shared/orders/placing/step-guards.ts';
+import { catalogSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { useBaseData } from '../../../sync/hooks/use-catalogue.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import { BlockList } from '../review/consent-form.tsx';
 import styles from './order-step-screen.module.css';
 import { nextLabels } from './step-words.ts';
@@ -68,3 +72,14 @@ export const BackLink = ({ step }: { step: OrderStep }) =>
       <Trans>Zurück</Trans>
     </LinkButton>
   );
+
+/** What is agreed to rests on the base data: nobody is asked before they are there. */
+export const WhenBaseDataLoaded = ({ children }: { children: (packs: readonly CatalogPack[]) => ReactNode }) => {
+  const packs = useBaseData();
+  if (packs) return children(packs);
+  return (
+    <WhenLoaded spaces={[catalogSpace]} isLine>
+      {null}
+    </WhenLoaded>
+  );
+};

@@ -3,11 +3,7 @@ import type { OrderStep } from '@knotenblech/shared/orders/placing/step-guards.t
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  paymentTypeLabels,
-  productionTypeLabels,
-  shippingTypeLabels,
-} from '../../../i18n/words/shipping-type-words.ts';
+import { paymentTypeLabels, productionTypeLabels, shippingTypeLabels } from '../../../i18n/words/order-labels.ts';
 import { formatCount, formatKg } from '../../../ui/figures/format-figure.ts';
 import type { OrderDraft } from './order-draft.ts';
 

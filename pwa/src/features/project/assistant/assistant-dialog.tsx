@@ -3,11 +3,10 @@ import type { AssistantStep } from '@knotenblech/shared/parts/assistant/assistan
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useSavedName } from '../../../ui/fields/use-saved-name.ts';
-import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
+import { useSavedName, useSavedText } from '../../../ui/fields/use-saved-text.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { showRefusal } from '../../issues/public/show-failure.ts';
@@ -23,10 +22,14 @@ import { DraftQuestion } from './draft/draft-question.tsx';
 import { useDifference } from './draft/use-difference.ts';
 import { FileStep } from './file-step.tsx';
 import { ProductionStep, SurfaceStep } from './production-step.tsx';
-import { MaterialStep } from './specs/material-step.tsx';
+import { MaterialStep } from './specs/spec-assistant.tsx';
 import { stepWords } from './step-words.ts';
-import { type AssistantScreenProps, useAssistantEdits, useAssistantFacts } from './use-assistant-edits.ts';
-import { useProposals } from './use-proposals.ts';
+import {
+  type AssistantScreenProps,
+  useAssistantEdits,
+  useAssistantFacts,
+  useProposals,
+} from './use-assistant-edits.ts';
 
 type AssistantDialogProps = AssistantScreenProps & {
   draft: Draft;

@@ -1,12 +1,12 @@
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
-import { choicesClosedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { choicesClosedBy } from '@knotenblech/shared/projects/project-state.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { catalogSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useKeepProject } from '../../../sync/hooks/projects/use-keep-project.ts';
+import { useKeepProject } from '../../../sync/hooks/projects/project-memory.ts';
 import { useRecord, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';

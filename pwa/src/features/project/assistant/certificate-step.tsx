@@ -7,8 +7,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { useProject } from '../open/project-context.tsx';
 import styles from './assistant.module.css';
 import { stepWords } from './step-words.ts';
-import { useAssistantEdits, useAssistantFacts } from './use-assistant-edits.ts';
-import { useShownCertificate } from './use-proposals.ts';
+import { useAssistantEdits, useAssistantFacts, useShownCertificate } from './use-assistant-edits.ts';
 import { WeldFiles, WeldProofs } from './welds/weld-files.tsx';
 
 /** Declaration of performance by formula, by the customer's drawings, or none; certificates of the material. */

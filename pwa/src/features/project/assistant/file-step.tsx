@@ -1,6 +1,6 @@
 import { partsWithoutProfile } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatName } from '../../../i18n/words/format-name.ts';
+import { formatName } from '../../../i18n/words/file-error-labels.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';

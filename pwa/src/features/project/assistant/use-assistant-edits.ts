@@ -1,6 +1,7 @@
 import {
   assistantFactsOf,
   chooseProduction,
+  hasWelding,
   type ProductionType,
 } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
 import type { AssistantStep } from '@knotenblech/shared/parts/assistant/assistant-step.ts';
@@ -105,4 +106,26 @@ export const useAssistantFacts = () => {
   const { source, figures } = useProject();
   const profiles = useProfiles();
   return useMemo(() => assistantFactsOf(source.project, figures, profiles), [source.project, figures, profiles]);
+};
+
+/** The certificate of welds as it shows: what was chosen, else EXC2 by formula where something is welded. */
+export const useShownCertificate = (): 'STANDARD' | 'CUSTOM' | null => {
+  const { project } = useProject().source;
+  const facts = useAssistantFacts();
+  if (!hasWelding(facts)) return null;
+  return project.weldingCertificate === undefined ? 'STANDARD' : project.weldingCertificate;
+};
+
+/** Keeps what a step proposes, when it is left as it is. */
+export const useProposals = () => {
+  const { project } = useProject().source;
+  const facts = useAssistantFacts();
+  const certificate = useShownCertificate();
+  const { setProduction, setCertificates } = useAssistantEdits();
+  return (step: AssistantStep) => {
+    if (step === 'production') setProduction(facts.productionType, true);
+    if (step === 'certificate' && certificate !== (project.weldingCertificate ?? null)) {
+      setCertificates({ weldingCertificate: certificate }, true);
+    }
+  };
 };

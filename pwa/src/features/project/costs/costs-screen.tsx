@@ -2,23 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { OnlineOnly } from '../../../sync/hooks/online/online-only.tsx';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
-import { NeedsNetwork } from '../../issues/public/needs-network.tsx';
+import { NeedsNetwork } from '../../issues/public/not-loaded-yet.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { AgreedPriceNotice } from '../price-details/amount-blocks.tsx';
 import { ProjectHead } from '../project-head.tsx';
 import { ProjectNotices } from '../project-notices.tsx';
 import type { ShownProject } from '../public/shown-project.ts';
 import type { Selection } from '../selection.ts';
+import type { CostTab } from './cost-search.ts';
 import costTabsStyles from './cost-tabs.module.css';
 import styles from './costs.module.css';
 import { CostsProvider, useCosts } from './costs-context.tsx';
 import { Effect } from './effect.tsx';
 import { MaintainPane } from './maintain/maintain-pane.tsx';
 import { SummaryPane } from './summary/summary-pane.tsx';
-import type { CostTab } from './to-costs.ts';
 
 type CostsScreenProps = {
   tab: CostTab;

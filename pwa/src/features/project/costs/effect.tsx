@@ -69,3 +69,13 @@ export const Effect = ({ before, after }: { before: CostTotals; after: CostTotal
 };
 
 const signed = (cents: number) => (cents === 0 ? '' : `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`);
+
+/** Stands where own values are set. */
+export const OwnMark = () => {
+  const { t } = useLingui();
+  return (
+    <abbr className={styles.own} title={t`Von Hand gesetzt`}>
+      S
+    </abbr>
+  );
+};

@@ -1,10 +1,14 @@
 import type { ProcessName } from '@knotenblech/shared/prices/process-price.schema.ts';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { type CostPiece, selectionOfPiece } from './cost-rows.ts';
-import { type PieceSearch, writePieces } from './to-costs.ts';
+import { type PieceSearch, writePieces } from './cost-search.ts';
+import { useCosts } from './costs-context.tsx';
 
 export type SetProcess = Exclude<ProcessName, 'MATERIAL'>;
+
 type How = {
   /** In place of the popup that is open. */
   replace?: boolean;
@@ -59,5 +63,21 @@ export const useOpenCosts = () => {
         search: ((before: object) => before) as never,
         state: overPage,
       }),
+  };
+};
+
+/** Puts pieces on request, or gives them their price back. */
+export const useOnRequest = () => {
+  const { t } = useLingui();
+  const { save } = useCosts();
+  return (pieces: readonly CostPiece[], onRequest: boolean) => {
+    const what =
+      pieces.length === 1
+        ? (pieces[0]?.name ?? '')
+        : t`${plural(pieces.length, { one: '# Position', other: '# Positionen' })}`;
+    return save(
+      [{ kind: 'onRequest', pieceIds: pieces.map(({ id }) => id), onRequest }],
+      onRequest ? t`„${what}“ ist auf Anfrage.` : t`„${what}“ hat wieder einen Preis.`,
+    );
   };
 };

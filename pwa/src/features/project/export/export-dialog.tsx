@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import styles from './export.module.css';

@@ -2,8 +2,7 @@ import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts'
 import type { Profile } from '@knotenblech/shared/catalogue/profile.schema.ts';
 import { excerptOf } from '@knotenblech/shared/exports/excerpt.ts';
 import { safeFileName } from '@knotenblech/shared/exports/table-to-csv.ts';
-import { assumedRemarks } from '@knotenblech/shared/parts/assumed-remarks.ts';
-import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { assumedRemarks, type Part } from '@knotenblech/shared/parts/part.ts';
 import type { I18n } from '@lingui/core';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { downloadFile } from '../../../ui/actions/download-file.ts';

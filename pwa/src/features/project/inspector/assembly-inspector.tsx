@@ -1,7 +1,7 @@
 import { piecesByAssembly, sizeOfPieces } from '@knotenblech/shared/parts/assemblies/placed-part.ts';
 import type { Seam } from '@knotenblech/shared/parts/assemblies/seam.schema.ts';
 import type { Assembly } from '@knotenblech/shared/parts/part.ts';
-import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
+import { isOrdered } from '@knotenblech/shared/projects/project-state.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -15,7 +15,7 @@ import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
 import { PieceLinks } from '../price/price-links.tsx';
 import styles from './inspector.module.css';
-import { OrderNumberField } from './order-number-field.tsx';
+import { OrderNumberField } from './part-inspector.tsx';
 import { type Fact, FactsList, InspectorHead, Section } from './processing-list.tsx';
 
 /** Quantity and surface of an assembly, and the sums of what lies in it. */

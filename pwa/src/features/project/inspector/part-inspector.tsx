@@ -1,10 +1,11 @@
-import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { highestOrderNumber } from '@knotenblech/shared/parts/order-number.schema.ts';
+import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartMeasures } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useSavedName } from '../../../ui/fields/use-saved-name.ts';
+import { useSavedName } from '../../../ui/fields/use-saved-text.ts';
 import { formatCount, formatMm } from '../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
@@ -17,7 +18,6 @@ import { SinglePartLink } from '../project-links.tsx';
 import { categoryLabels } from './category-labels.ts';
 import styles from './inspector.module.css';
 import { HolesTable, MeasureList } from './measure-list.tsx';
-import { OrderNumberField } from './order-number-field.tsx';
 import { type Fact, FactsList, InspectorHead, ProcessingList, Section } from './processing-list.tsx';
 import { CheckRemarks, ObstacleRemarks } from './remark-list.tsx';
 
@@ -188,4 +188,22 @@ const PartNameField = ({ part }: { part: Part }) => {
     putBack: t`Ein Teil braucht eine Bezeichnung. Es heißt weiter „${saved}“.`,
   });
   return <TextField label={t`Bezeichnung`} maxLength={256} isReadOnly={!isEditable} {...name} />;
+};
+
+/** Where a part or an assembly stands in tree and lists. */
+export const OrderNumberField = ({ piece }: { piece: Part | Assembly }) => {
+  const { t } = useLingui();
+  const { isEditable } = useProject();
+  const { setOrderNumber } = useProjectEdits();
+  return (
+    <NumberField
+      key={piece.id}
+      data-saves-itself
+      label={t`Platz in der Liste`}
+      value={piece.orderNumber}
+      bounds={[1, highestOrderNumber]}
+      isDisabled={!isEditable}
+      onChange={(orderNumber) => setOrderNumber(piece, orderNumber)}
+    />
+  );
 };

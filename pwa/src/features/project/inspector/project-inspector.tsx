@@ -2,12 +2,11 @@ import type { Finding } from '@knotenblech/shared/parts/findings/part-findings.t
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { formatName } from '../../../i18n/words/format-name.ts';
+import { formatName } from '../../../i18n/words/file-error-labels.ts';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useSavedName } from '../../../ui/fields/use-saved-name.ts';
-import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
+import { useSavedName, useSavedText } from '../../../ui/fields/use-saved-text.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

@@ -1,5 +1,4 @@
-import { assumedRemarks } from '@knotenblech/shared/parts/assumed-remarks.ts';
-import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { assumedRemarks, type Part } from '@knotenblech/shared/parts/part.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { remarkText } from '../../../i18n/words/remark-text.ts';

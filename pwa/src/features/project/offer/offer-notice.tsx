@@ -1,22 +1,23 @@
-import { answerDueAt } from '@knotenblech/shared/projects/answer-due-at.ts';
+import { answerDueAt } from '@knotenblech/shared/projects/project-state.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { requestReasonLines } from '../../../i18n/words/request-reason-words.ts';
+import { requestReasonLines } from '../../../i18n/words/project-labels.ts';
 import { useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatDueTime, formatShortDay } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { NamedAmount } from '../../orders/public/amounts/shown-amount.tsx';
-import { projectsInWaitingRequests } from '../../orders/public/order-queries.ts';
+import { projectsInWaitingRequests, waitingOrderOf } from '../../orders/public/order-queries.ts';
 import { OrderLink } from '../../orders/public/ordered-notice.tsx';
+import { useCopyProject } from '../../projects/public/use-copy-project.ts';
 import { useProject } from '../open/project-context.tsx';
 import { useIsAdminMode } from '../use-is-admin-mode.ts';
 import { RequestPriceButton } from './request-price-button.tsx';
-import { useOffer } from './use-offer.ts';
-import { useCancelledOrder, useProjectOrder } from './use-project-order.ts';
-import { CopyButton, WaitingOrderNotice } from './waiting-order-notice.tsx';
+import { useCancelledOrder, useOffer, useProjectOrder } from './use-offer.ts';
 
 /** What the state of the project means for its price and for editing it, and what can be done now; nothing while it is priced. */
 export const OfferNotice = () => {
@@ -204,4 +205,43 @@ const ManualPriceNotice = ({ isFixed }: { isFixed: boolean }) => {
 const useIsRequestWaiting = (): boolean => {
   const { project } = useProject().source;
   return projectsInWaitingRequests(useWaiting()).has(project.id);
+};
+
+/** Why nothing of the open project can be edited now, and both ways on: to the order that waits, and to a copy. */
+const WaitingOrderNotice = () => {
+  const { project } = useProject().source;
+  const orderId = waitingOrderOf(useWaiting(), project.id);
+  if (orderId === null) return null;
+  return (
+    <Notice
+      title={<Trans>Eine Bestellung dieses Projekts wartet</Trans>}
+      action={
+        <>
+          <LinkButton from="/$lang" to="/$lang/shop/process-order" search={{ order: orderId }}>
+            <Trans>Zur Bestellung</Trans>
+          </LinkButton>
+          <CopyButton />
+        </>
+      }
+    >
+      <p>
+        <Trans>Bis zur Antwort bleibt es, wie es ist. Für eine Änderung ziehen Sie sie zurück.</Trans>
+      </p>
+    </Notice>
+  );
+};
+
+/** Copies the open project and opens the copy. */
+const CopyButton = ({ children }: { children?: ReactNode }) => {
+  const { actor } = useShop();
+  const { project } = useProject().source;
+  const copy = useCopyProject();
+  const navigate = useNavigate({ from: '/$lang' });
+  const isAdminMode = useIsAdminMode();
+  if (isAdminMode || !may(actor, 'createProject')) return null;
+  const copyAndOpen = async () => {
+    const projectId = await copy(project);
+    await navigate({ to: '/$lang/shop/project/$projectId', params: { projectId }, search: {} });
+  };
+  return <Button onPress={() => void copyAndOpen()}>{children ?? <Trans>Als neues Projekt kopieren</Trans>}</Button>;
 };

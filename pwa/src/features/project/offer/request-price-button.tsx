@@ -1,10 +1,10 @@
-import { isOtherFile } from '@knotenblech/shared/parts/is-other-file.ts';
+import { isOtherFile } from '@knotenblech/shared/parts/part.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { isLanguage } from '@knotenblech/shared/values/language.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button, type ButtonProps } from '../../../ui/actions/icon-button.tsx';
+import { Button, type ButtonProps } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { useProject } from '../open/project-context.tsx';

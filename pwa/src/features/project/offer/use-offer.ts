@@ -1,7 +1,16 @@
+import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { cancelledOrderOf } from '@knotenblech/shared/orders/status-table.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
-import { proposePrice } from '@knotenblech/shared/prices/project/propose-price.ts';
-import { requestReasonsOf } from '@knotenblech/shared/prices/project/summarise-project.ts';
-import { type ProjectState, projectState, type StatedProject } from '@knotenblech/shared/projects/project-state.ts';
+import { proposePrice, requestReasonsOf } from '@knotenblech/shared/prices/project/summarise-project.ts';
+import {
+  isOrdered,
+  type ProjectState,
+  projectState,
+  type StatedProject,
+} from '@knotenblech/shared/projects/project-state.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { type ProjectOrder, useOrdersOfProjects } from '../../orders/public/order-queries.ts';
 import { useProject } from '../open/project-context.tsx';
 
 type Offer = StatedProject & { hasFallen: boolean; mainAction: ReturnType<typeof mainActionOf> };
@@ -38,4 +47,19 @@ export const mainActionOf = ({ state, pricing, closed }: Offered): 'basket' | 'r
   if (closed !== null || pricing === null || proposePrice(pricing) !== null) return 'basket';
   if (state === 'calculating-offer') return 'none';
   return state === 'on-request' || state === 'missing-data' ? 'request' : 'basket';
+};
+
+/** The order of the open project, in force; undefined while it is looked up, null where none is known here. */
+export const useProjectOrder = (): ProjectOrder | null | undefined => {
+  const { project } = useProject().source;
+  const orders = useOrdersOfProjects();
+  if (!isOrdered(project)) return null;
+  return orders && (orders.get(project.id) ?? null);
+};
+
+/** The latest order of the open project that was cancelled; undefined while it is looked up, null where none is known here. */
+export const useCancelledOrder = (): Order | null | undefined => {
+  const { project } = useProject().source;
+  const orders = useRecords('order', customerSpace(useShop().actor.customerId));
+  return orders && cancelledOrderOf(orders, project.id);
 };

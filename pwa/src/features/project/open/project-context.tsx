@@ -1,4 +1,4 @@
-import { choicesClosedBy } from '@knotenblech/shared/projects/closed-by.ts';
+import { choicesClosedBy } from '@knotenblech/shared/projects/project-state.ts';
 import { createContext, type ReactNode, use } from 'react';
 import { type Closed, useClosedBy } from '../../orders/public/order-queries.ts';
 import type { OpenProject, OpenProjectState } from './open-project.ts';

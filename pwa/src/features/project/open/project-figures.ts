@@ -1,7 +1,7 @@
 import type { ReadingHead } from '@knotenblech/shared/files/document/reading.schema.ts';
 import type { AssemblyChoice } from '@knotenblech/shared/parts/assemblies/assembly-choice.record.ts';
 import type { Finding } from '@knotenblech/shared/parts/findings/part-findings.ts';
-import { netWeightG } from '@knotenblech/shared/parts/materials/weigh-part.ts';
+import { netWeightG } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import { type Assembly, joinAssemblies, joinPart, type Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';

@@ -8,7 +8,7 @@ import {
 } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useWholeReading } from '../../../sync/hooks/projects/use-whole-reading.ts';
+import { useWholeReading } from '../../../sync/hooks/projects/refetch-project.ts';
 import { useCatalogue } from '../../../sync/hooks/use-catalogue.ts';
 import { useRecord, useRecords, useShop, useTariff } from '../../../sync/hooks/use-shop.tsx';
 import { type OpenProject, openProject } from './open-project.ts';

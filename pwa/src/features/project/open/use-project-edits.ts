@@ -2,7 +2,7 @@ import type { Surface } from '@knotenblech/shared/parts/finishes.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { useLingui } from '@lingui/react/macro';
 import { addToast, prolongToast } from '../../../ui/signals/toasts.ts';
-import { useProfileMeasures } from '../public/use-profile-measures.ts';
+import { useProfileMeasures } from '../public/matching-profiles.ts';
 import { useProject } from './project-context.tsx';
 
 /** A surface with its colour; `own` false: none of its own, as around it. */

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
-import { GapRow } from '../../../ui/layout/gap-row.tsx';
+import { GapRow } from '../../../ui/layout/table.tsx';
 import { FactsList, Section } from '../inspector/processing-list.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { OpenedProject } from '../opened-project.tsx';

@@ -2,7 +2,7 @@ import { type PurchaseAnswer, purchaseAnswerSchema } from '@knotenblech/shared/a
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { failureMessage } from '../../issues/public/show-failure.ts';

@@ -2,7 +2,7 @@ import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-pr
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

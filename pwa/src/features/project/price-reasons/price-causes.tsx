@@ -16,12 +16,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { useSeenPrice } from '../../../sync/hooks/projects/project-memory.ts';
 import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
-import { formatCount } from '../../../ui/figures/format-figure.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { formatCount, formatEuro } from '../../../ui/figures/format-figure.ts';
+import { Notice } from '../../../ui/signals/notice.tsx';
 import { ShownAmount } from '../../orders/public/amounts/shown-amount.tsx';
+import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
 import { createFigures } from '../open/project-figures.ts';
 import { useProjectSource } from '../open/use-open-project.ts';
 import { chargeLabels } from '../price/process-words.ts';
 import styles from './price-causes.module.css';
+import priceNewsNoticeStyles from './price-news-notice.module.css';
+import type { PriceNews } from './use-price-news.ts';
 
 type PriceCausesProps = { causes: readonly PriceCause[]; wasCents: number; nowCents: number };
 
@@ -149,5 +154,36 @@ const Change = ({ project, seen }: { project: Project; seen: PriceSnapshot }) =>
       <h3>{project.name}</h3>
       <PriceCauses causes={causes} wasCents={seen.netCents} nowCents={now.netCents} />
     </section>
+  );
+};
+
+type PriceNewsNoticeProps = { news: PriceNews; onRead: () => void };
+
+/** That the price is another one than at the last visit, and on demand why. */
+export const PriceNewsNotice = ({ news, onRead }: PriceNewsNoticeProps) => {
+  const price = useShownPrice();
+  if (!price) return null;
+  const { toShownCents } = price;
+  return (
+    <Notice
+      title={
+        <Trans>
+          Seit Ihrem letzten Besuch: {formatEuro(toShownCents(news.wasCents))} →{' '}
+          {formatEuro(toShownCents(news.nowCents))}
+        </Trans>
+      }
+      action={
+        <Button tone="quiet" onPress={onRead}>
+          <Trans>Verstanden</Trans>
+        </Button>
+      }
+    >
+      <details className={priceNewsNoticeStyles.details}>
+        <summary>
+          <Trans>Was hat sich geändert?</Trans>
+        </summary>
+        <PriceCauses {...news} />
+      </details>
+    </Notice>
   );
 };

@@ -6,13 +6,14 @@ import {
   type Surface,
   surfaces,
 } from '@knotenblech/shared/parts/finishes.ts';
-import type { Part } from '@knotenblech/shared/parts/part.ts';
-import { whiteWeightG, zincClassOf } from '@knotenblech/shared/prices/piece/galvanise-part.ts';
+import { joinProject, type Part } from '@knotenblech/shared/parts/part.ts';
 import { pricePart } from '@knotenblech/shared/prices/piece/price-part.ts';
-import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
+import { whiteWeightG, zincClassOf } from '@knotenblech/shared/prices/piece/price-surface.ts';
+import { type ProjectPricing, priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
 import { scaleTariff } from '@knotenblech/shared/prices/scale-tariff.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { decimal } from '@knotenblech/shared/values/decimal.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { ProjectSource } from '../open/project-source.ts';
 
 /** What a part costs in a quantity and surface; null where that has no price. */
@@ -26,6 +27,7 @@ export type Variant = {
 };
 
 export const ladderQuantities = [1, 5, 10, 25, 50];
+
 /** Powder whose colour is still open is priced in this one: the price does not depend on it. */
 const anyRalNumber = '7016';
 
@@ -87,4 +89,25 @@ const otherWhiteG = (part: Part, { parts, assemblyPrices }: ProjectPricing) => {
     const kg = processes.find(({ process }) => process === coats.zinc.process)?.kgPerPiece ?? 0;
     return sum + Math.round(kg * 1000) * quantity;
   }, 0);
+};
+
+/** What a project costs with another surface around its parts; onRequest: without some of them. */
+export type ProjectVariant = { surface: Surface; ralNumber: string | null; netCents: Cents; onRequest: boolean };
+
+/** The project with another surface; what has a surface of its own keeps it. Powder without a colour is priced in one. */
+export const projectVariant = (source: ProjectSource, tariff: Tariff, surface: Surface): ProjectVariant => {
+  const ralNumber = ralNumberAfter(surface, source.project.ralNumber ?? '7016');
+  return { surface, ralNumber, ...priceAs(source, tariff, { surface, ralNumber }) };
+};
+
+/** What a project costs with other options of its own. */
+export const priceAs = (source: ProjectSource, tariff: Tariff, options: Partial<ProjectSource['project']>) => {
+  const { head, grades, overrides, partChoices, assemblyChoices } = source;
+  const project = { ...source.project, ...options };
+  // Facts of their own: what is kept of the real prices stays.
+  const facts = source.facts.map((each) => ({ ...each }));
+  const headCopy = head.assemblies.map((each) => ({ ...each }));
+  const joined = joinProject(project, { ...head, assemblies: headCopy }, facts, partChoices, assemblyChoices);
+  const { netCents, onRequest } = priceProject({ ...joined, project, tariff, grades, overrides });
+  return { netCents, onRequest };
 };

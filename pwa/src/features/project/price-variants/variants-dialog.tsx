@@ -11,8 +11,7 @@ import { offerUndo, useProjectEdits } from '../open/use-project-edits.ts';
 import type { Selection } from '../selection.ts';
 import styles from './ladder.module.css';
 import { Ladder, type LadderCell } from './ladder.tsx';
-import { ladderQuantities, partVariants, type Variant } from './part-variants.ts';
-import { type ProjectVariant, projectVariant } from './project-variants.ts';
+import { ladderQuantities, type ProjectVariant, partVariants, projectVariant, type Variant } from './part-variants.ts';
 
 type VariantsDialogProps = { selection: Selection; onClose: () => void };
 

@@ -9,7 +9,7 @@ import { VatText } from '../../orders/public/amounts/shown-amount.tsx';
 import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
 import { OrderLink } from '../../orders/public/ordered-notice.tsx';
 import { FactsList } from '../inspector/processing-list.tsx';
-import { useProjectOrder } from '../offer/use-project-order.ts';
+import { useProjectOrder } from '../offer/use-offer.ts';
 import { useProject } from '../open/project-context.tsx';
 import { ProjectUnweldedMark } from './price-bar.tsx';
 import styles from './price-dialog.module.css';

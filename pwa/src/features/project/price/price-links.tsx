@@ -1,5 +1,5 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
+import { isOrdered } from '@knotenblech/shared/projects/project-state.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';

@@ -2,7 +2,7 @@ import type { PartPrice } from '@knotenblech/shared/prices/piece/price-part.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { formatCents, formatCount } from '../../../ui/figures/format-figure.ts';
 import { Cell, HeaderCell, sumRowClass, Table } from '../../../ui/layout/table.tsx';
 import { useProject } from '../open/project-context.tsx';

@@ -2,6 +2,12 @@ import { findProfile } from '@knotenblech/shared/catalogue/find-profile.ts';
 import type { Profile } from '@knotenblech/shared/catalogue/profile.schema.ts';
 import { fitsBox } from '@knotenblech/shared/files/recognition/profile-shape.ts';
 import type { Body } from '@knotenblech/shared/geometry/body/body.schema.ts';
+import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.schema.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useCatalogue } from '../../../sync/hooks/use-catalogue.ts';
+import { measureAsInWorker } from '../../../worker/measure-as-in-worker.ts';
+import { showRefusal } from '../../issues/public/show-failure.ts';
 
 export type MatchingProfiles = { fitting: Profile[]; others: Profile[] };
 
@@ -35,5 +41,20 @@ export const matchingProfiles = (
       .filter(({ profile }) => !fits(profile))
       .slice(0, atMost)
       .map(({ profile }) => profile),
+  };
+};
+
+/** Measures parts, as their file has them, with a profile; null when that cannot be done, which is then told. */
+export const useProfileMeasures = () => {
+  const { i18n } = useLingui();
+  const catalogue = useCatalogue();
+  return async (parts: readonly PartFacts[], profileId: string): Promise<MeasuredAs[] | null> => {
+    if (!catalogue) return null;
+    try {
+      return await measureAsInWorker(parts, profileId, catalogue);
+    } catch (error) {
+      showRefusal(i18n, error);
+      return null;
+    }
   };
 };

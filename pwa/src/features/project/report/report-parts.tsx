@@ -4,7 +4,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { AskDialog, type AskedChoice } from './ask-dialog.tsx';
 import reportFilterStyles from './report-filter.module.css';

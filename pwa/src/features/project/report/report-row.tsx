@@ -2,7 +2,7 @@ import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { formatMm } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';

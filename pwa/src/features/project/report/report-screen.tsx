@@ -1,15 +1,15 @@
 import type { ReadingHead } from '@knotenblech/shared/files/document/reading.schema.ts';
-import { choicesClosedBy } from '@knotenblech/shared/projects/closed-by.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { choicesClosedBy } from '@knotenblech/shared/projects/project-state.ts';
 import { readingRefusalOf } from '@knotenblech/shared/projects/reading-refusal.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorAdvice, errorMessage } from '../../../i18n/words/error-messages.ts';
-import { formatName } from '../../../i18n/words/format-name.ts';
+import { formatName } from '../../../i18n/words/file-error-labels.ts';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
-import { useWholeReading } from '../../../sync/hooks/projects/use-whole-reading.ts';
+import { useWholeReading } from '../../../sync/hooks/projects/refetch-project.ts';
 import { useRecord, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';

@@ -2,7 +2,7 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { useProfileMeasures } from '../public/use-profile-measures.ts';
+import { useProfileMeasures } from '../public/matching-profiles.ts';
 import { inChunks, type ReportedPart } from './reported-parts.ts';
 
 type Parts = readonly ReportedPart[];

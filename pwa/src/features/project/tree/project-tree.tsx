@@ -1,7 +1,7 @@
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { useProject } from '../open/project-context.tsx';
 import treePaneStyles from '../project-screen.module.css';
 import { isSelected, type Selection, selectionAfter, selectionOf } from '../selection.ts';

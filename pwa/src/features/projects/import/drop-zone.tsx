@@ -3,7 +3,7 @@ import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './drop-zone.module.css';

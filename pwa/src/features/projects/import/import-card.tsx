@@ -5,7 +5,7 @@ import { errorAdvice, errorMessage } from '../../../i18n/words/error-messages.ts
 import { useChangeState } from '../../../sync/hooks/outbox/outbox-queries.ts';
 import { importPlace, ownerOf } from '../../../sync/hooks/projects/import-place.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
-import { Button, IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ChangeState } from '../../../sync/status/read-change-state.ts';
+import type { ChangeState } from '../../../sync/status/read-waiting.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { type ProgressStep, ProgressSteps } from '../../../ui/signals/progress-steps.tsx';
 import type { Found, ImportRun } from './import-run.ts';

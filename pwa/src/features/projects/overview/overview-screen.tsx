@@ -1,4 +1,4 @@
-import { nameOfUser } from '@knotenblech/shared/accounts/name-of-user.ts';
+import { nameOfUser } from '@knotenblech/shared/accounts/customers.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
+import { type ProjectSort, projectSorts } from '@knotenblech/shared/projects/list-projects.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
-import { type ProjectSort, projectSorts } from '@knotenblech/shared/projects/project-sorts.ts';
 import { type ListSearch, readListSearch } from '../../../ui/record-list/list-search.ts';
 
 /** What of the list is chosen, as the address carries it; what is usual is left out. */

@@ -1,6 +1,6 @@
-import { type ProjectSort, projectSorts } from '@knotenblech/shared/projects/project-sorts.ts';
+import { type ProjectSort, projectSorts } from '@knotenblech/shared/projects/list-projects.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Switch } from '../../../ui/fields/switch.tsx';
+import { Switch } from '../../../ui/fields/checkbox.tsx';
 import { ListToolbar } from '../../../ui/record-list/list-toolbar.tsx';
 import { type ProjectsSearch, usualSort } from './projects-search.ts';
 

@@ -2,7 +2,7 @@ import { partPieces } from '@knotenblech/shared/exports/pictures/pieces-of.ts';
 import { readerVersion } from '@knotenblech/shared/files/document/reading.schema.ts';
 import type { SinglePartForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
 import { drawingVersion } from '@knotenblech/shared/geometry/drawing/pieces/draw-pieces.ts';
-import { isOrdered } from '@knotenblech/shared/projects/is-ordered.ts';
+import { isOrdered } from '@knotenblech/shared/projects/project-state.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCatalogue } from '../../../sync/hooks/use-catalogue.ts';

@@ -10,13 +10,13 @@ import { useSinglePartProjectsWithParts } from '../../../sync/hooks/projects/pro
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { usualPageSize } from '../../../ui/record-list/list-search.ts';
 import { ListToolbar } from '../../../ui/record-list/list-toolbar.tsx';
-import { usualPageSize } from '../../../ui/record-list/page-sizes.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
-import { NewPartLink } from '../new-part-link.tsx';
+import { NewPartLink } from '../opening-list.tsx';
 import {
   type ListedPart,
   listSingleParts,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/icon-button.tsx';
-import { Mark } from '../../../ui/icons/mark.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Mark } from '../../../ui/icons/icon.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { EmptyState } from '../../../ui/layout/page.tsx';

@@ -1,4 +1,4 @@
-import { type ContactError, type ContactFields, checkContact } from '@knotenblech/shared/messages/check-contact.ts';
+import { type ContactError, type ContactFields, checkContact } from '@knotenblech/shared/messages/contact-message.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -9,7 +9,7 @@ import {
 } from '../../../device/contact-messages/contact-messages.ts';
 import { sendMessage, watchOutbox } from '../../../device/contact-messages/contact-outbox.ts';
 import { useOperator } from '../../../sync/site/site.ts';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useOpenEdit } from '../../../ui/forms/open-edits.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';

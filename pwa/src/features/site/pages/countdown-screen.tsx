@@ -2,9 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { knownSite, msToLaunch, openAtLaunch, siteNow, useOperator } from '../../../sync/site/site.ts';
 import { formatOpening } from '../../../ui/figures/format-time.ts';
-import { Mark } from '../../../ui/icons/mark.tsx';
+import { Mark } from '../../../ui/icons/icon.tsx';
 import styles from './countdown-screen.module.css';
-import { splitTime } from './split-time.ts';
 
 const useTimeLeft = () => {
   const [leftMs, setLeftMs] = useState(() => msToLaunch(knownSite(), siteNow()));
@@ -63,4 +62,15 @@ export const CountdownScreen = () => {
       ) : null}
     </main>
   );
+};
+
+/** A time in whole days, hours, minutes and seconds; a begun second counts. */
+export const splitTime = (ms: number) => {
+  const total = Math.ceil(ms / 1000);
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor(total / 3600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+  };
 };

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from '../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Mark } from '../../../ui/icons/icon.tsx';
 import { PageState } from '../../../ui/layout/page.tsx';
 import styles from './error-screen.module.css';
 
@@ -27,6 +29,51 @@ export const ErrorScreen = ({ onRetry }: { onRetry?: () => void }) => {
       </p>
       <p>
         <Trans>Hilft das nicht, laden Sie die Seite neu. Wartende Änderungen bleiben erhalten.</Trans>
+      </p>
+    </PageState>
+  );
+};
+
+export const NotFoundScreen = () => {
+  const { t } = useLingui();
+  return (
+    <PageState
+      title={t`Seite nicht gefunden`}
+      picture={<Mark size={64} />}
+      action={
+        <LinkButton to="/$lang/home" from="/$lang" tone="primary">
+          <Trans>Zur Startseite</Trans>
+        </LinkButton>
+      }
+    >
+      <p>
+        <Trans>Unter dieser Adresse liegt nichts.</Trans>
+      </p>
+      <p>
+        <Trans>Vielleicht ist die Adresse vertippt, oder das Projekt wurde inzwischen gelöscht.</Trans>
+      </p>
+    </PageState>
+  );
+};
+
+/** Where the operator has switched the shop off. */
+export const UnavailableScreen = () => {
+  const { t } = useLingui();
+  return (
+    <PageState
+      title={t`In Ihrer Region nicht verfügbar`}
+      picture={<Mark size={64} />}
+      action={
+        <LinkButton to="/$lang/contact" from="/$lang" tone="primary">
+          <Trans>Anfrage schreiben</Trans>
+        </LinkButton>
+      }
+    >
+      <p>
+        <Trans>In Ihre Region liefern wir zurzeit nicht über den Shop.</Trans>
+      </p>
+      <p>
+        <Trans>Schreiben Sie uns, was Sie brauchen: Vieles lässt sich einzeln vereinbaren.</Trans>
       </p>
     </PageState>
   );

@@ -1,8 +1,7 @@
-import type { ContentPage } from '@knotenblech/shared/messages/content-page.ts';
+import type { ContentPage } from '@knotenblech/shared/messages/site-facts.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { useEffect } from 'react';
-import { loadContent } from '../../../sync/site/content.ts';
-import { useContent } from '../../../sync/site/use-content.ts';
+import { loadContent, useContent } from '../../../sync/site/content.ts';
 import { Markdown, readMarkdown } from '../../../ui/words/markdown.tsx';
 import styles from './operator-text.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitTime } from './split-time.ts';
+import { splitTime } from './countdown-screen.tsx';
 
 test.each([
   [0, { days: 0, hours: 0, minutes: 0, seconds: 0 }],

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentScreen } from '../../../features/site/pages/content-screen.tsx';
-import { GalleryPictures } from '../../../features/site/pages/gallery-pictures.tsx';
+import { ContentScreen, GalleryPictures } from '../../../features/site/pages/content-screen.tsx';
 import { loadContent } from '../../../sync/site/content.ts';
 
 const Screen = () => (

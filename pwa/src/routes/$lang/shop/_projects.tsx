@@ -9,9 +9,9 @@ import { useImport } from '../../../features/projects/import/imports.ts';
 import { useLaunchedFiles } from '../../../features/projects/import/use-launched-files.ts';
 import { NewProjectLink, ProjectsScreen } from '../../../features/projects/projects-screen.tsx';
 import { type ProjectsSearch, readProjectsSearch } from '../../../features/projects/public/projects-search.ts';
-import { NewPartLink } from '../../../features/single-parts/new-part-link.tsx';
+import { NewPartLink } from '../../../features/single-parts/opening-list.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
-import { searchAsGiven } from '../../../ui/record-list/search-as-given.ts';
+import { searchAsGiven } from '../../../ui/record-list/list-search.ts';
 
 const CustomersProjectsPage = lazyPart(
   async () => (await import('../../../features/admin/projects/customers-projects-page.tsx')).CustomersProjectsPage,

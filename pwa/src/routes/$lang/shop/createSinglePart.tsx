@@ -1,7 +1,7 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { SinglePartScreen } from '../../../features/single-parts/single-part-screen.tsx';
-import { searchAsGiven } from '../../../ui/record-list/search-as-given.ts';
+import { searchAsGiven } from '../../../ui/record-list/list-search.ts';
 
 type SinglePartSearch = { project?: string; part?: number };
 

@@ -2,7 +2,7 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { MailsScreen } from '../../../features/admin/mails/mails-screen.tsx';
 import { OnlineOnly } from '../../../sync/hooks/online/online-only.tsx';
-import { searchAsGiven } from '../../../ui/record-list/search-as-given.ts';
+import { searchAsGiven } from '../../../ui/record-list/list-search.ts';
 
 const MailsRoute = () => {
   const { state } = Route.useSearch();

@@ -5,7 +5,7 @@ import {
   type SinglePartsSearch,
 } from '../../../features/single-parts/list/single-part-listing.ts';
 import { SinglePartsScreen } from '../../../features/single-parts/list/single-parts-screen.tsx';
-import { searchAsGiven } from '../../../ui/record-list/search-as-given.ts';
+import { searchAsGiven } from '../../../ui/record-list/list-search.ts';
 
 const SinglePartsRoute = () => {
   const search = readSinglePartsSearch(Route.useSearch());

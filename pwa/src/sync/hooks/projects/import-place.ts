@@ -8,7 +8,7 @@ import type { ShopDatabase, UnreadFileRow } from '../../../database/shop-databas
 import { databaseOf, type UserData } from '../../../database/user-data.ts';
 import { isQuotaExceeded, mapQuotaError } from '../../../device/quota/quota.ts';
 import { readFileInWorker } from '../../../worker/read-file-in-worker.ts';
-import { projectExists } from '../../outbox/project-exists.ts';
+import { projectExists } from '../../outbox/make-change.ts';
 import { forgetFile } from '../../outbox/prune-sent-files.ts';
 import { refuseDuringSignOut } from '../../outbox/refuse-leaving.ts';
 import { waitForCatalogue } from '../../status/read-catalogue.ts';

@@ -1,7 +1,7 @@
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
 import { summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
-import { currentTariff } from '@knotenblech/shared/prices/tariff-of-day.ts';
+import { currentTariff } from '@knotenblech/shared/prices/tariff-validity.ts';
 import type { Rows } from '@knotenblech/shared/records/define-change.ts';
 import { createRowCache } from '@knotenblech/shared/records/row-cache.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';

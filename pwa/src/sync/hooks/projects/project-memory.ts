@@ -1,8 +1,7 @@
 import type { PriceSnapshot } from '@knotenblech/shared/prices/project/price-difference.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { useMemo } from 'react';
-import { readMeta, writeMeta } from '../../../database/read-meta.ts';
-import type { ShopDatabase } from '../../../database/shop-database.ts';
+import { useEffect, useMemo } from 'react';
+import { readMeta, type ShopDatabase, writeMeta } from '../../../database/shop-database.ts';
 import { databaseOf } from '../../../database/user-data.ts';
 import { useShop } from '../use-shop.tsx';
 
@@ -45,4 +44,17 @@ export const useKeptDraft = (projectId: ProjectId) => {
     }),
     [database, projectId],
   );
+};
+
+const keepEveryMs = 60_000;
+
+/** The device holds the projects opened last: one that stays open on screen stays among them. */
+export const useKeepProject = (projectId: ProjectId | null) => {
+  const { keepProject } = useShop();
+  useEffect(() => {
+    if (!projectId) return;
+    void keepProject(projectId);
+    const whileOpen = setInterval(() => void keepProject(projectId), keepEveryMs);
+    return () => clearInterval(whileOpen);
+  }, [keepProject, projectId]);
 };

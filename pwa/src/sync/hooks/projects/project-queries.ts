@@ -3,9 +3,9 @@ import type { WeldCertFile } from '@knotenblech/shared/parts/certificates/weld-c
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { rowRange } from '../../../database/row-range.ts';
+import { rowRange } from '../../../database/shop-database.ts';
 import { databaseOf } from '../../../database/user-data.ts';
-import { hashText } from '../../outbox/hash-of.ts';
+import { hashText } from '../../outbox/keep-results.ts';
 import { readChoices } from '../../status/read-choices.ts';
 import { readWaiting } from '../../status/read-waiting.ts';
 import { useLive } from '../use-live.ts';

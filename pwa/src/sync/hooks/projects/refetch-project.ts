@@ -1,9 +1,14 @@
-import { projectPriceSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
+import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
+import type { RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
+import { customerSpace, projectPriceSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { observe } from '../../../database/observe.ts';
 import { databaseOf } from '../../../database/user-data.ts';
+import { readWholeFacts } from '../../engine/project-facts.ts';
 import { readStatus } from '../../status/read-status.ts';
 import type { Shop } from '../shop.ts';
+import { useLive } from '../use-live.ts';
+import { useShop } from '../use-shop.tsx';
 
 const patienceMs = 15_000;
 
@@ -30,4 +35,19 @@ export const refetchProject = async (shop: Shop, projectId: ProjectId): Promise<
       queueMicrotask(() => watching.unsubscribe());
     });
   });
+};
+
+/**
+ * What the file of a project says, to be shown with what was chosen in it; null where it is not read, or the choices are not here.
+ */
+export const useWholeReading = (projectId: ProjectId): Reading | null | undefined => {
+  const shop = useShop();
+  const { facts, actor } = shop;
+  const database = databaseOf(shop);
+  return useLive(`${database.name} whole reading ${projectId}`, () =>
+    database.transaction('r', [database.row, database.spaces, database.localReading], async () => {
+      const row = await database.row.get([customerSpace(actor.customerId), 'project', projectId]);
+      return row ? (await readWholeFacts(database, facts, row.data as RecordOf<'project'>)).reading : null;
+    }),
+  );
 };

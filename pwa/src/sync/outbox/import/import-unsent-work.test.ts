@@ -4,7 +4,7 @@ import type { PushRequest } from '@knotenblech/shared/sync/wire.ts';
 import { newId, type OrderId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
 import { openTestEngine, testActor, testProject } from '../../../../test/test-engine.ts';
-import { writeMeta } from '../../../database/read-meta.ts';
+import { writeMeta } from '../../../database/shop-database.ts';
 import { collectUnsent } from '../../../device/unsent-work/export-outbox.ts';
 import type { Engine } from '../../engine/open-engine.ts';
 import { push } from '../../push/push.ts';

@@ -1,17 +1,20 @@
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { withdrawChange, withdrawnOrderOf } from '@knotenblech/shared/sync/withdraw.change.ts';
-import { isDatabaseFailure } from '../../../database/device-database.ts';
+import { isDatabaseFailure, type SealedWork } from '../../../database/device-database.ts';
 import type { OutboxEntry } from '../../../database/outbox-entry.ts';
 import { readFileRows } from '../../../database/read-file-rows.ts';
-import { readMeta } from '../../../database/read-meta.ts';
-import type { FileRow, LocalReadingRow, ShopDatabase, UnreadFileRow } from '../../../database/shop-database.ts';
+import {
+  type FileRow,
+  type LocalReadingRow,
+  readMeta,
+  type ShopDatabase,
+  type UnreadFileRow,
+} from '../../../database/shop-database.ts';
 import type { Engine, NewChange } from '../../engine/open-engine.ts';
-import { redoWaiting } from '../../engine/redo-waiting.ts';
-import { undoWaiting } from '../../engine/replay.ts';
+import { redoWaiting, undoWaiting } from '../../engine/replay.ts';
 import { prepareChange, projectsOf } from '../../engine/run-change.ts';
 import { countWork, totalOf, type WorkCount } from '../count-work.ts';
-import { requestProjects } from '../make-change.ts';
-import { projectExists } from '../project-exists.ts';
+import { projectExists, requestProjects } from '../make-change.ts';
 import { refuseDuringSignOut } from '../refuse-leaving.ts';
 import { orderIdOf } from '../withdraw.ts';
 
@@ -144,3 +147,6 @@ export type UnsentWork = {
   readings: LocalReadingRow[];
   files: Pick<FileRow, 'hash' | 'bytes'>[];
 };
+
+/** Whether there is more in it than what was answered: that holds nobody up, and nobody misses it. */
+export const isUnsent = ({ forgottenAt }: Pick<SealedWork, 'forgottenAt'>) => forgottenAt === undefined;

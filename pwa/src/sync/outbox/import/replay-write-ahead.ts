@@ -1,7 +1,7 @@
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { isDatabaseFailure } from '../../../database/device-database.ts';
-import { readMeta, writeMeta } from '../../../database/read-meta.ts';
+import { readMeta, writeMeta } from '../../../database/shop-database.ts';
 import { isDeviceFull, reportQuotaExceeded } from '../../../device/quota/quota.ts';
 import type { Engine, NewChange } from '../../engine/open-engine.ts';
 import { resultOf } from '../keep-results.ts';

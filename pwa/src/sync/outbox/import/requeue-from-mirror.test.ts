@@ -4,7 +4,7 @@ import { type CartId, type CartLineId, newId, type OrderId } from '@knotenblech/
 import { afterEach, expect, test } from 'vitest';
 import { workedOrder } from '../../../../../shared/samples/worked-basket.ts';
 import { openTestEngine, testActor, testProject } from '../../../../test/test-engine.ts';
-import { writeMeta } from '../../../database/read-meta.ts';
+import { writeMeta } from '../../../database/shop-database.ts';
 import { quotaNow, reportSpaceFreed } from '../../../device/quota/quota.ts';
 import { makeChange } from '../make-change.ts';
 import { withdraw } from '../withdraw.ts';

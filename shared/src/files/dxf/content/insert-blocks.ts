@@ -1,5 +1,5 @@
-import { DomainError } from '../../../values/errors/domain-error.ts';
 import type { Point } from '../../../geometry/body/path.ts';
+import { DomainError } from '../../../values/errors/domain-error.ts';
 import { type Affine, after, apply, type Curve, identity, mapCurve, shift } from './curve.ts';
 import { dxfLimits } from './dxf-limits.ts';
 import type { Item } from './item.ts';

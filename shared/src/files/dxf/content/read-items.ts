@@ -1,6 +1,6 @@
 import { shownText } from '../../document/build-tree.ts';
-import { type Decode, plainMtext, plainText } from './decode-text.ts';
 import type { Curve } from './curve.ts';
+import { type Decode, plainMtext, plainText } from './decode-text.ts';
 import { dxfLimits } from './dxf-limits.ts';
 import { type Item, numberOf, type Raw } from './item.ts';
 import { type Pairs, refusePair } from './read-pairs.ts';

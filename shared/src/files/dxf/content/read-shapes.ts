@@ -15,8 +15,8 @@ import {
   shift,
 } from './curve.ts';
 import { dxfLimits } from './dxf-limits.ts';
-import { splineThrough } from './spline-through.ts';
 import { type Item, numberOf, type Raw } from './item.ts';
+import { splineThrough } from './spline-through.ts';
 
 type Drawn = { curves: Curve[]; isClosed: boolean };
 

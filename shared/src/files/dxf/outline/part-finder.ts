@@ -1,4 +1,4 @@
-import { perimeterOf, type Path, type Point } from '../../../geometry/body/path.ts';
+import { type Path, type Point, perimeterOf } from '../../../geometry/body/path.ts';
 import { distanceTo, surrounds } from '../../../geometry/measures/plan-loops.ts';
 import type { Remark } from '../../../parts/part-facts.schema.ts';
 import { DomainError } from '../../../values/errors/domain-error.ts';

@@ -1,7 +1,7 @@
-import { degOf } from '../../../geometry/body/angles.ts';
 import type { Frame, Processing } from '../../../geometry/body/body.schema.ts';
 import { flatten } from '../../../geometry/body/flatten.ts';
 import type { Path, PathPiece, Point } from '../../../geometry/body/path.ts';
+import { degOf } from '../../../geometry/body/vectors.ts';
 import type { Face, Nc1Header } from '../nc1-document.ts';
 import type { FaceContour, FacePlate, SectionSizes } from './face-plates.ts';
 

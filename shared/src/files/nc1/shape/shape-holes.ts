@@ -1,8 +1,7 @@
-import { cosDeg, sinDeg } from '../../../geometry/body/angles.ts';
 import type { Frame, Processing } from '../../../geometry/body/body.schema.ts';
 import { drillingOf } from '../../../geometry/body/drilling-of.ts';
 import { circleOf, mapped, type Path, type PathPiece, type Point } from '../../../geometry/body/path.ts';
-import { add, lengthOf, subtract } from '../../../geometry/body/vectors.ts';
+import { add, cosDeg, lengthOf, sinDeg, subtract } from '../../../geometry/body/vectors.ts';
 import type { Nc1Contour, Nc1Hole, Nc1Mark, Nc1Part, On } from '../nc1-document.ts';
 import { thicknessOf } from './bevels.ts';
 import { bodyContour, contourCutOf, contourPath, movedBy, openPath } from './contour-path.ts';

@@ -2,7 +2,7 @@ import type { Profile } from '../../../catalogue/profile.schema.ts';
 import type { Body } from '../../body/body.schema.ts';
 import type { Path } from '../../body/path.ts';
 import { spanOf } from '../../body/vectors.ts';
-import { planBody } from '../../solids/plan-body.ts';
+import { planBody } from '../../solids/make-solid.ts';
 import type { Removal } from '../../solids/removals/walls.ts';
 import type { ViewAxes } from '../view-axes.ts';
 import { blankSizes, type Piece, paperSizeMm } from './paper-size.ts';

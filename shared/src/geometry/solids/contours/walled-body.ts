@@ -1,8 +1,7 @@
-import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Contour, Frame, Vector } from '../../body/body.schema.ts';
 import { flatten, piecePoints } from '../../body/flatten.ts';
 import { areaOf, type Path, type PathPiece, type Point } from '../../body/path.ts';
-import { unit } from '../../body/vectors.ts';
+import { cosDeg, sinDeg, unit } from '../../body/vectors.ts';
 import { crossesItself } from '../removals/crosses-itself.ts';
 import { type HalfSpace, halfSpaceIn, type Removal } from '../removals/walls.ts';
 import { flatStretches, isClosed, type Stretch, splitsOf, stretchesOf } from './contour-path.ts';

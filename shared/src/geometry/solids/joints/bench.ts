@@ -1,8 +1,7 @@
-import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Body, Frame, Processing, Vector } from '../../body/body.schema.ts';
 import { flatten } from '../../body/flatten.ts';
 import type { Path, PathPiece, Point } from '../../body/path.ts';
-import { add, dot, localIn, normalOf, spanOf, times } from '../../body/vectors.ts';
+import { add, cosDeg, dot, localIn, normalOf, sinDeg, spanOf, times } from '../../body/vectors.ts';
 import { crossesItself } from '../removals/crosses-itself.ts';
 import { blankCorners } from '../removals/drilling.ts';
 import { type HalfSpace, isAtEnd, numberOf, type Removal } from '../removals/walls.ts';

@@ -1,6 +1,5 @@
-import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Body, Frame, Processing, Vector } from '../../body/body.schema.ts';
-import { add, cross, dot, times, unit } from '../../body/vectors.ts';
+import { add, cosDeg, cross, dot, sinDeg, times, unit } from '../../body/vectors.ts';
 import { flagOf, type HalfSpace, numberOf, type Removal, type Removals } from '../removals/walls.ts';
 import { type Bench, benchOf, halfFrom, middleOf, pointOn } from './bench.ts';
 

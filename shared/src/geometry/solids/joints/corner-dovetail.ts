@@ -1,7 +1,6 @@
-import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Body, Frame, Processing, Vector } from '../../body/body.schema.ts';
 import { arcThrough } from '../../body/path.ts';
-import { add, times, unit } from '../../body/vectors.ts';
+import { add, cosDeg, sinDeg, times, unit } from '../../body/vectors.ts';
 import { flagOf, type HalfSpace, numberOf, type Removal, type Removals } from '../removals/walls.ts';
 import { type Bench, bandAt, benchOf, between, halfFrom, heightOf, opposite, runDown } from './bench.ts';
 

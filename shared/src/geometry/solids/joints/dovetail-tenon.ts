@@ -1,6 +1,6 @@
-import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Processing } from '../../body/body.schema.ts';
 import { type Corner, type Path, polygonPath, roundedPolygon } from '../../body/path.ts';
+import { cosDeg, sinDeg } from '../../body/vectors.ts';
 import { flagOf, type HalfSpace, numberOf, type Removal } from '../removals/walls.ts';
 import { halfOn, raised, type Seat, spotOn } from './seat.ts';
 

@@ -1,6 +1,5 @@
-import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Body, Frame, Processing, Vector } from '../../body/body.schema.ts';
-import { unit } from '../../body/vectors.ts';
+import { cosDeg, sinDeg, unit } from '../../body/vectors.ts';
 import { flagOf, numberOf, type Removals } from '../removals/walls.ts';
 import { benchOf, halfFrom, heightOf, holeThrough, leastSizeMm } from './bench.ts';
 

@@ -1,7 +1,6 @@
-import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Processing, Vector } from '../../body/body.schema.ts';
 import type { Path } from '../../body/path.ts';
-import { cross, dot } from '../../body/vectors.ts';
+import { cosDeg, cross, dot, sinDeg } from '../../body/vectors.ts';
 import { type HalfSpace, numberOf, type Removal } from '../removals/walls.ts';
 import { type Bench, finer, pointOn, towards } from './bench.ts';
 

@@ -1,6 +1,6 @@
-import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Body, Frame, Processing } from '../../body/body.schema.ts';
 import { type Point, polygonPath } from '../../body/path.ts';
+import { cosDeg, sinDeg } from '../../body/vectors.ts';
 import { flagOf, numberOf, type Removal, type Removals } from '../removals/walls.ts';
 import { type Bench, benchOf, halfFrom, heightOf, middleOf, runAcross } from './bench.ts';
 

@@ -1,6 +1,5 @@
-import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Frame, Processing, Vector } from '../../body/body.schema.ts';
-import { add, times } from '../../body/vectors.ts';
+import { add, cosDeg, sinDeg, times } from '../../body/vectors.ts';
 import { flagOf, type HalfSpace, halfSpaceIn, isAtEnd, numberOf, type Removals } from './walls.ts';
 
 /** JackRafterCut: all beyond the plane through (StartX, StartY, -StartDepth), towards the named end. Angles lie in the material that stays. */

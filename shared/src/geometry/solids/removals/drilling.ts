@@ -1,7 +1,6 @@
-import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Body, Frame, Processing, Vector } from '../../body/body.schema.ts';
 import { flatten } from '../../body/flatten.ts';
-import { directionIn, localIn, pointIn } from '../../body/vectors.ts';
+import { cosDeg, directionIn, localIn, pointIn, sinDeg } from '../../body/vectors.ts';
 import { edgeSpan, flagOf, type HalfSpace, numberOf, type Removal, type Removals, squareEnds } from './walls.ts';
 
 /** Drilling: a cylinder from (StartX, StartY) into the material; Depth is measured square to the plane, DepthLimited no goes through. */

@@ -1,6 +1,5 @@
-import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Frame, Processing, Vector } from '../../body/body.schema.ts';
-import { cross } from '../../body/vectors.ts';
+import { cosDeg, cross, sinDeg } from '../../body/vectors.ts';
 import { combined, flagOf, isAtEnd, negative, numberOf, type Removals, recess, type Wall } from './walls.ts';
 
 const outward: Vector = [0, 0, 1];

@@ -1,6 +1,5 @@
-import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Frame, Processing, Vector } from '../../body/body.schema.ts';
-import { add, times } from '../../body/vectors.ts';
+import { add, cosDeg, sinDeg, times } from '../../body/vectors.ts';
 import { flagOf, type HalfSpace, halfSpaceIn, isSquare, numberOf, type Removal, type Removals } from './walls.ts';
 
 /**

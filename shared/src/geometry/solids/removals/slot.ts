@@ -1,7 +1,6 @@
-import { cosDeg, sinDeg } from '../../body/angles.ts';
 import type { Frame, Processing, Vector } from '../../body/body.schema.ts';
 import type { Point } from '../../body/path.ts';
-import { add, cross, times } from '../../body/vectors.ts';
+import { add, cosDeg, cross, sinDeg, times } from '../../body/vectors.ts';
 import { isAtEnd, numberOf, type Removals, recess, type Wall } from './walls.ts';
 
 /**

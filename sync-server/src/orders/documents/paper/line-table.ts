@@ -1,8 +1,9 @@
 import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { confirmationTexts, type Language } from '../confirmation-texts.ts';
+import { confirmationTexts } from '../confirmation-texts.ts';
 import { documentTexts } from '../document-texts.ts';
-import { formatEuros } from '../format-euros.ts';
+import { formatEuros } from '../sums-of.ts';
 import { contentWidth, type Doc, heightOf, paper, rule, type Style, wrap, writeLines } from './paper.ts';
 
 type Cursor = { y: number; need: (height: number) => void };

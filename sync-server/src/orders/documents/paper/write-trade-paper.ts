@@ -1,6 +1,6 @@
 import { legalLines } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { documentTexts } from '../document-texts.ts';
-import { formatEuros } from '../format-euros.ts';
+import { formatEuros } from '../sums-of.ts';
 import { addLines, type TradePaper } from './line-table.ts';
 import {
   contentWidth,

@@ -4,8 +4,7 @@ import type { I18n } from '@lingui/core';
 import { readDecimal } from '../../../../ui/fields/decimal-text.ts';
 import { type HeldRow, shownData } from '../held-rows.ts';
 import { cellText, draftOf, type Fault, type RowDraft, readRowDraft } from '../row-draft.ts';
-import { fieldWord } from '../words/field-labels.ts';
-import { isNumeric } from '../words/is-numeric.ts';
+import { fieldWord, isNumeric } from '../words/field-labels.ts';
 import { knownValues, valueWord } from '../words/value-words.ts';
 import type { Sheet } from './read-sheet.ts';
 

@@ -3,7 +3,7 @@ import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { Cell, HeaderCell, Table } from '../../../../ui/layout/table.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';

@@ -1,13 +1,12 @@
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import styles from '../base-data.module.css';
 import { type HeldRow, shownData } from '../held-rows.ts';
 import type { RowEdits } from '../use-row-edits.ts';
-import { raised, readPercent } from './raise-rows.ts';
-import type { RowChoice } from './use-row-choice.ts';
+import { type RowChoice, raised, readPercent } from './raise-rows.ts';
 
 type RaisePanelProps = {
   kind: BaseDataKind;

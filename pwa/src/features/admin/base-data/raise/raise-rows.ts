@@ -1,5 +1,6 @@
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import { decimal } from '@knotenblech/shared/values/decimal.ts';
+import { useState } from 'react';
 import { readDecimal, writeDecimal } from '../../../../ui/fields/decimal-text.ts';
 import type { RowDraft } from '../row-draft.ts';
 
@@ -15,6 +16,7 @@ export const raisedFieldsOf = (kind: BaseDataKind): readonly string[] => raisedF
 
 /** As many decimals as a price list has at most. */
 const places = 4;
+
 const [least, most] = [-90, 900];
 
 /** A typed percentage, '+4,5' or '−3 %', as decimal text; null when it is none, or changes nothing or beyond reason. */
@@ -35,3 +37,23 @@ export const raised = (kind: BaseDataKind, draft: RowDraft, percent: string): Ro
       return [[name, writeDecimal(value.toFixed())]];
     }),
   );
+
+/** Rows that are chosen to be changed together, by key. */
+export const useRowChoice = () => {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  return {
+    keys,
+    has: (key: string) => keys.has(key),
+    choose: (some: readonly string[], is: boolean) =>
+      setKeys((before) => {
+        const next = new Set(before);
+        for (const key of some)
+          if (is) next.add(key);
+          else next.delete(key);
+        return next;
+      }),
+    clear: () => setKeys(new Set()),
+  };
+};
+
+export type RowChoice = ReturnType<typeof useRowChoice>;

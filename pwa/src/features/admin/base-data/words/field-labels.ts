@@ -1,3 +1,4 @@
+import type { BaseField } from '@knotenblech/shared/base-data/base-fields.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -120,3 +121,6 @@ export const fieldWord = (i18n: I18n, name: string): string => {
   const words = fieldWords[name];
   return words ? i18n._(words) : (symbols[name] ?? name);
 };
+
+/** Numbers stand right. */
+export const isNumeric = ({ type }: BaseField) => type === 'decimal' || type === 'number';

@@ -1,12 +1,8 @@
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  paymentTypeLabels,
-  productionTypeLabels,
-  shippingTypeLabels,
-} from '../../../../i18n/words/shipping-type-words.ts';
-import { specificityWords } from '../../../../i18n/words/specificity-words.ts';
+import { paymentTypeLabels, productionTypeLabels, shippingTypeLabels } from '../../../../i18n/words/order-labels.ts';
+import { specificityWords } from '../../../../i18n/words/part-labels.ts';
 import { costLabels } from './cost-labels.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;

@@ -1,6 +1,6 @@
 import { type AllOrderSort, allOrderSorts, usualOrderSort } from '@knotenblech/shared/orders/choose-orders.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Switch } from '../../../../ui/fields/switch.tsx';
+import { Switch } from '../../../../ui/fields/checkbox.tsx';
 import { ListToolbar } from '../../../../ui/record-list/list-toolbar.tsx';
 import type { AllOrdersSearch } from './order-query.ts';
 

@@ -1,12 +1,12 @@
 import { type Order, orderStatusSchema } from '@knotenblech/shared/orders/order.record.ts';
-import type { OrderDue } from '@knotenblech/shared/orders/order-due.ts';
+import type { OrderDue } from '@knotenblech/shared/orders/order-stages.ts';
 import { useLingui } from '@lingui/react/macro';
 import { orderStatusLabels } from '../../../../i18n/words/order-labels.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { narrowed } from '../../../../ui/record-list/filter-search.ts';
 import { ListFilters } from '../../../../ui/record-list/list-filters.tsx';
-import { CustomerFilter } from '../../customers/customer-filter.tsx';
+import { narrowed } from '../../../../ui/record-list/list-search.ts';
+import { CustomerFilter } from '../../customers/customers-toolbar.tsx';
 import type { AllOrdersToolbarProps } from './all-orders-toolbar.tsx';
 import type { AllOrdersSearch } from './order-query.ts';
 

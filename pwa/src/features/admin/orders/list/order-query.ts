@@ -1,9 +1,15 @@
 import { type AllOrderSort, allOrderSorts, usualOrderSort } from '@knotenblech/shared/orders/choose-orders.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { type OrderDue, orderDues } from '@knotenblech/shared/orders/order-due.ts';
+import { type OrderDue, orderDues } from '@knotenblech/shared/orders/order-stages.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
-import { chosenOf, dayIn, idIn, textIn } from '../../../../ui/record-list/filter-search.ts';
-import { type ListSearch, readListSearch } from '../../../../ui/record-list/list-search.ts';
+import {
+  chosenOf,
+  dayIn,
+  idIn,
+  type ListSearch,
+  readListSearch,
+  textIn,
+} from '../../../../ui/record-list/list-search.ts';
 
 /** The query of the call; a status that is usually hidden is asked for with what hides it. */
 export const orderQuery = (

@@ -1,4 +1,4 @@
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import type { ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { Trans } from '@lingui/react/macro';
 import { useShop } from '../../../../sync/hooks/use-shop.tsx';
@@ -32,3 +32,15 @@ export const NamedAmount = ({ cents, way }: ShownAmountProps) => {
 /** Whether amounts of orders hold VAT. */
 export const VatText = () =>
   readsGross(useShop().actor.customerKind) ? <Trans>mit USt.</Trans> : <Trans>netto</Trans>;
+
+/** What an order or quote that still waits was asked for at; nothing for who may see no prices. */
+export const ShownTotal = ({ cents }: { cents: number }) => {
+  const { actor } = useShop();
+  return actor.seesPrices ? (
+    <span>
+      <Trans>
+        Gezeigter Gesamtbetrag: <Amount cents={cents} />
+      </Trans>
+    </span>
+  ) : null;
+};

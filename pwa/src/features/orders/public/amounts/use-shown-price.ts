@@ -1,6 +1,5 @@
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
-import { shownVatRate } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
-import { unitWithVat, withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
+import { readsGross, shownVatRate } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
+import { unitWithVat, withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
 import { type CartEntry, cartEntries } from '@knotenblech/shared/orders/cart/cart-entries.ts';
 import type { CartLine } from '@knotenblech/shared/orders/cart/cart-line.record.ts';
@@ -8,6 +7,7 @@ import type { ShippingType } from '@knotenblech/shared/orders/cart/cart-option.t
 import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import type { Shop } from '../../../../sync/hooks/shop.ts';
 import { useRecord, useRecords, useShop, useTariff } from '../../../../sync/hooks/use-shop.tsx';
 
@@ -63,3 +63,6 @@ export const restoreLine = async (shop: Shop, line: CartLine) => {
   await shop.change('putCartLine', { lineId: id, cartId, projectId });
   await shop.change('setCartLine', { lineId: id, quantity, comment, reference });
 };
+
+/** Hundredths of a percent as '19' or '25,5', without the sign. */
+export const formatRate = (hundredths: number) => germanNumber(hundredths / 100, 0, 2);

@@ -3,7 +3,7 @@ import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { progressOf, projectNameOf } from '@knotenblech/shared/orders/partial-steps.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { Measure } from '../../../../ui/figures/measure.tsx';
 import { Cell, HeaderCell, Table } from '../../../../ui/layout/table.tsx';
 import styles from './delivery-progress.module.css';

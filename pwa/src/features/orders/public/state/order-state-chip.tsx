@@ -1,7 +1,9 @@
-import { awaitsPayment } from '@knotenblech/shared/orders/awaits-payment.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { awaitsPayment } from '@knotenblech/shared/orders/order-stages.ts';
+import type { QuoteState } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/status-table.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { orderStageLabels, orderStatusLabels, statusWordsOf } from '../../../../i18n/words/order-labels.ts';
 import { useWaiting } from '../../../../sync/hooks/use-shop.tsx';
 import { StateChip, type StateTone } from '../../../../ui/signals/state-chip.tsx';
@@ -63,4 +65,24 @@ export const OrderStatusChip = ({ order }: { order: Order }) => {
       {cancelling.state === 'queued' ? <Trans>Stornierung vorgemerkt</Trans> : <Trans>Stornierung unterwegs</Trans>}
     </StateChip>
   );
+};
+
+/** Whether a quote can still be ordered; of one that was, what the place says of that. */
+export const QuoteStateChip = ({ state, ordered }: { state: QuoteState; ordered: ReactNode }) => {
+  switch (state) {
+    case 'open':
+      return (
+        <StateChip tone="active">
+          <Trans>Gültig</Trans>
+        </StateChip>
+      );
+    case 'expired':
+      return (
+        <StateChip>
+          <Trans>Abgelaufen</Trans>
+        </StateChip>
+      );
+    case 'ordered':
+      return ordered;
+  }
 };

@@ -1,11 +1,11 @@
 import { surchargeCalls } from '@knotenblech/shared/api/orders/surcharge-calls.ts';
-import { isOrderOver } from '@knotenblech/shared/orders/is-order-over.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { isOrderOver } from '@knotenblech/shared/orders/status-table.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServerMutation, useServerQuery } from '../../../../sync/hooks/online/use-server-query.ts';
-import { Button } from '../../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { readScaled } from '../../../../ui/fields/decimal-text.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { type Surcharge, surchargeCalls } from '@knotenblech/shared/api/orders/surcharge-calls.ts';
-import { readsGross } from '@knotenblech/shared/orders/amounts/shown-total.ts';
-import { withVat } from '@knotenblech/shared/orders/amounts/with-vat.ts';
+import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
+import { withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServerMutation, useServerQuery } from '../../../../sync/hooks/online/use-server-query.ts';
 import { useRecord, useShop } from '../../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { Amount } from '../../../../ui/figures/counting-amount.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';
 import { StateChip, type StateTone } from '../../../../ui/signals/state-chip.tsx';

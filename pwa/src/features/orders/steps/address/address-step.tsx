@@ -11,9 +11,8 @@ import { Notice } from '../../../../ui/signals/notice.tsx';
 import { addressLines } from '../../../../ui/words/address-lines.ts';
 import { WhenLoaded } from '../../../issues/public/not-loaded-yet.tsx';
 import { blockLabels } from '../../review/block-words.ts';
-import type { OrderDraft } from '../order-draft.ts';
+import type { Choices, OrderDraft } from '../order-draft.ts';
 import styles from '../order-step-screen.module.css';
-import type { Choices } from '../step-defaults.ts';
 import { unavailableChoice } from '../unavailable-choice.ts';
 
 type AddressStepProps = {

@@ -3,9 +3,8 @@ import { useShop } from '../../../../sync/hooks/use-shop.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../../../ui/fields/use-saved-text.ts';
 import { blockLabels } from '../../review/block-words.ts';
-import type { OrderDraft } from '../order-draft.ts';
+import type { Choices, OrderDraft } from '../order-draft.ts';
 import styles from '../order-step-screen.module.css';
-import type { Choices } from '../step-defaults.ts';
 import { shownPhone } from './shown-phone.ts';
 
 type PhoneFieldProps = {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';
 import styles from '../assistant.module.css';
 

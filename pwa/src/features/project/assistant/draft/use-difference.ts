@@ -4,7 +4,7 @@ import { formatCents } from '../../../../ui/figures/format-figure.ts';
 import { type ShownPrice, useShownPrice } from '../../../orders/public/amounts/use-shown-price.ts';
 import { useProject } from '../../open/project-context.tsx';
 import type { ProjectSource } from '../../open/project-source.ts';
-import { priceAs } from '../../price-variants/project-variants.ts';
+import { priceAs } from '../../price-variants/part-variants.ts';
 
 type Priced = Pick<ProjectPricing, 'netCents' | 'onRequest'> | null;
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { useOpenEdit } from '../../../../ui/forms/open-edits.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useProject } from '../../open/project-context.tsx';
@@ -8,7 +8,7 @@ import { BackLink, ProjectPage } from '../../project-links.tsx';
 import styles from '../assistant.module.css';
 import { useAssistantEdits } from '../use-assistant-edits.ts';
 import { proposedFor, type SpecChange, type SpecRow, SpecRows } from './spec-rows.tsx';
-import { useMissingRows } from './use-spec-rows.ts';
+import { useMissingRows, useOpenRows } from './use-spec-rows.ts';
 
 const isAnswered = ({ asksMaterial, grade, asksSpecificity, specificity }: SpecRow) =>
   (!asksMaterial || grade !== null) && (!asksSpecificity || specificity !== null);
@@ -75,5 +75,30 @@ export const SpecAssistant = ({ onLater }: { onLater: () => void }) => {
         </div>
       </div>
     </ProjectPage>
+  );
+};
+
+const lacksSomething = ({ asksMaterial, grade, asksSpecificity, specificity }: SpecRow) =>
+  (asksMaterial && grade === null) || (asksSpecificity && specificity === null);
+
+/** Material and making of whatever the file left open. */
+export const MaterialStep = () => {
+  const { areChoicesOpen } = useProject();
+  const rows = useOpenRows();
+  const { setSpecs } = useAssistantEdits();
+  const set = (row: SpecRow, change: SpecChange) => row.partIndexes.map((partIndex) => ({ partIndex, ...change }));
+  const open = rows.filter((row) => row.proposal && lacksSomething(row));
+  return (
+    <div className={styles.fields}>
+      <p>
+        <Trans>Zu diesen Querschnitten sagt die Datei nicht alles. Ohne Angabe haben sie keinen Preis.</Trans>
+      </p>
+      <SpecRows rows={rows} onChange={(row, change) => setSpecs(set(row, change))} />
+      {open.length > 0 && areChoicesOpen ? (
+        <Button onPress={() => setSpecs(open.flatMap((row) => set(row, proposedFor(row))))}>
+          <Trans>Alle Vorschläge übernehmen</Trans>
+        </Button>
+      ) : null}
+    </div>
   );
 };

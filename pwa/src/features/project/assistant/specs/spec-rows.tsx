@@ -1,8 +1,8 @@
-import { specificityOptions } from '@knotenblech/shared/parts/materials/specificity-options.ts';
+import { specificityOptions } from '@knotenblech/shared/parts/materials/missing-specs.ts';
 import type { Stock } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import type { Specificity } from '@knotenblech/shared/prices/tariff-stock.schema.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { specificityWords } from '../../../../i18n/words/specificity-words.ts';
+import { specificityWords } from '../../../../i18n/words/part-labels.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { offeredGrades } from '../../choices/offered-grades.ts';
 import { useProject } from '../../open/project-context.tsx';

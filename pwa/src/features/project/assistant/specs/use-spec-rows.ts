@@ -7,6 +7,7 @@ import {
 import { missingSpecs } from '@knotenblech/shared/parts/materials/missing-specs.ts';
 import { stockOf } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { useProject } from '../../open/project-context.tsx';
 import { useProfiles } from '../use-assistant-edits.ts';
 import type { SpecRow } from './spec-rows.tsx';
@@ -74,3 +75,10 @@ const joined = (row: SpecRow, part: Part): SpecRow => ({
   grade: row.grade === part.grade ? row.grade : null,
   specificity: row.specificity === part.specificity ? row.specificity : null,
 });
+
+const postponed = new Set<ProjectId>();
+
+/** The user answers later what a project lacks: its details open without the question while the app is open. */
+export const postponeSpecs = (projectId: ProjectId) => void postponed.add(projectId);
+
+export const areSpecsPostponed = (projectId: ProjectId) => postponed.has(projectId);

@@ -9,7 +9,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { errorMessage } from '../../../../i18n/words/error-messages.ts';
 import { type ListedWeldFile, useListedWeldFiles } from '../../../../sync/hooks/projects/project-queries.ts';
 import { useRecords, useSyncStatus } from '../../../../sync/hooks/use-shop.tsx';
-import { Button, IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { Button, IconButton } from '../../../../ui/actions/button.tsx';
 import { formatMegabytes } from '../../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';

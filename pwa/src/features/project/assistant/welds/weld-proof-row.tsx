@@ -16,7 +16,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useShop } from '../../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { MeasureField } from '../../../../ui/fields/measure-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { useSaveLater } from '../../../../ui/fields/use-saved-text.ts';

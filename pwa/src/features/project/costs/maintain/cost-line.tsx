@@ -4,12 +4,11 @@ import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { formatCents, formatCount } from '../../../../ui/figures/format-figure.ts';
 import { GivenName } from '../../../../ui/words/given-name.tsx';
 import { formatUnitPrice } from '../../price/format-unit-price.ts';
-import { readSelection } from '../../read-selection.ts';
+import { readSelection } from '../../selection.ts';
 import { type CostPiece, type CostRow, selectionOfPiece } from '../cost-rows.ts';
 import styles from '../costs.module.css';
 import { useCosts } from '../costs-context.tsx';
-import { formatMargin } from '../effect.tsx';
-import { OwnMark } from '../own-mark.tsx';
+import { formatMargin, OwnMark } from '../effect.tsx';
 
 type CostLineProps = { row: CostRow; place: number; isOpen: boolean };
 

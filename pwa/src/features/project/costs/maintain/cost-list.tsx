@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
-import { GapRow } from '../../../../ui/layout/gap-row.tsx';
+import { GapRow } from '../../../../ui/layout/table.tsx';
 import { useVisibleRows } from '../../tree/use-visible-rows.ts';
 import type { CostPiece } from '../cost-rows.ts';
 import styles from '../costs.module.css';
 import { useCosts } from '../costs-context.tsx';
-import { useOnRequest } from '../use-on-request.ts';
-import { useOpenCosts } from '../use-open-costs.ts';
+import { useOnRequest, useOpenCosts } from '../use-open-costs.ts';
 import { CostLine } from './cost-line.tsx';
 
 const rowPx = 48;

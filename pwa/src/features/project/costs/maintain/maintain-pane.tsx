@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { ActBar } from '../../../../ui/forms/act-bar.tsx';
 import { EmptyState } from '../../../../ui/layout/page.tsx';
 import type { Selection } from '../../selection.ts';
 import { isPieceSelected, selectionOfPiece } from '../cost-rows.ts';
 import styles from '../costs.module.css';
 import { useCosts } from '../costs-context.tsx';
-import { useOnRequest } from '../use-on-request.ts';
-import { useOpenCosts } from '../use-open-costs.ts';
+import { useOnRequest, useOpenCosts } from '../use-open-costs.ts';
 import { CostList } from './cost-list.tsx';
 import { PiecePanel } from './piece-panel.tsx';
 import { useClearOwn } from './use-clear-own.ts';

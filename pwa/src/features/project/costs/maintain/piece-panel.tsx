@@ -2,7 +2,7 @@ import { priceRemarks } from '@knotenblech/shared/prices/request-findings.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { surfaceLabels } from '../../../../i18n/words/part-labels.ts';
 import { remarkText } from '../../../../i18n/words/remark-text.ts';
-import { Button, IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { Button, IconButton } from '../../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { formatCents } from '../../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../../ui/figures/measure.tsx';
@@ -18,8 +18,7 @@ import type { CostPiece } from '../cost-rows.ts';
 import styles from '../costs.module.css';
 import { useCosts, usePieceCosts } from '../costs-context.tsx';
 import { formatMargin } from '../effect.tsx';
-import { useOnRequest } from '../use-on-request.ts';
-import { useOpenCosts } from '../use-open-costs.ts';
+import { useOnRequest, useOpenCosts } from '../use-open-costs.ts';
 import { MaterialSection, ProcessSections } from './process-sections.tsx';
 import { useClearOwn } from './use-clear-own.ts';
 

@@ -5,7 +5,7 @@ import type { Processing } from '@knotenblech/shared/prices/details/price-data-s
 import { processNameSchema } from '@knotenblech/shared/prices/process-price.schema.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { IconButton } from '../../../../ui/actions/button.tsx';
 import { MenuButton } from '../../../../ui/actions/menu-button.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { FactsList, Section } from '../../inspector/processing-list.tsx';
@@ -13,8 +13,8 @@ import { processLabels } from '../../price/process-words.ts';
 import type { CostPiece } from '../cost-rows.ts';
 import styles from '../costs.module.css';
 import { useCosts } from '../costs-context.tsx';
-import { costsOfProcess } from '../own/costs-of-process.ts';
-import { OwnMark } from '../own-mark.tsx';
+import { OwnMark } from '../effect.tsx';
+import { costsOfProcess } from '../own/drafts.ts';
 import { type SetProcess, useOpenCosts } from '../use-open-costs.ts';
 
 type ProcessSectionsProps = { piece: CostPiece; costs: PieceCosts };

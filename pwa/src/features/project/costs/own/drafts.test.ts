@@ -1,8 +1,7 @@
 import { customProcessingCostsSchema } from '@knotenblech/shared/prices/details/custom-costs.ts';
 import { describe, expect, it, test } from 'vitest';
-import { materialDraftOf, readMaterialDraft } from './material-draft.ts';
+import { materialDraftOf, processDraftOf, readMaterialDraft, readProcessDraft } from './drafts.ts';
 import { readOwnValue, writeOwnValue } from './own-value.ts';
-import { processDraftOf, readProcessDraft } from './process-draft.ts';
 
 test.each([
   ['', 'value', 0],

@@ -1,7 +1,7 @@
 import type { CostChange } from '@knotenblech/shared/api/projects/cost-view-calls.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/actions/icon-button.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { useUnsavedGuard } from '../../../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';

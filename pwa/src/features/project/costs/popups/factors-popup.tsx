@@ -8,7 +8,7 @@ import { useProject } from '../../open/project-context.tsx';
 import { largestOf } from '../../price-details/price-figures.ts';
 import styles from '../costs.module.css';
 import { useCosts } from '../costs-context.tsx';
-import { type FactorField, factorsDraftOf, readFactorsDraft } from '../own/factors-draft.ts';
+import { type FactorField, factorsDraftOf, readFactorsDraft } from '../own/drafts.ts';
 import { OwnField } from '../own/own-field.tsx';
 import { CostsDialog } from './costs-dialog.tsx';
 

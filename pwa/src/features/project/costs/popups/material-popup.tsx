@@ -11,7 +11,7 @@ import { Spinner } from '../../../../ui/signals/spinner.tsx';
 import type { CostPiece } from '../cost-rows.ts';
 import styles from '../costs.module.css';
 import { useCosts, usePieceCosts } from '../costs-context.tsx';
-import { type MaterialField, materialDraftOf, readMaterialDraft } from '../own/material-draft.ts';
+import { type MaterialField, materialDraftOf, readMaterialDraft } from '../own/drafts.ts';
 import { OwnField } from '../own/own-field.tsx';
 import { useOpenCosts } from '../use-open-costs.ts';
 import { CostsDialog, NoPieces, SeveralWords } from './costs-dialog.tsx';

@@ -6,8 +6,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Cell, GroupRow, HeaderCell, Table } from '../../../../ui/layout/table.tsx';
 import styles from '../costs.module.css';
+import type { ProcessDraft, ProcessField } from '../own/drafts.ts';
 import { OwnField } from '../own/own-field.tsx';
-import type { ProcessDraft, ProcessField } from '../own/process-draft.ts';
 
 type ProcessTableProps = {
   /** null where several pieces have each their own. */

@@ -3,7 +3,7 @@ import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-pr
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
-import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { IconButton } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Amount } from '../../../../ui/figures/counting-amount.tsx';
 import { Measure } from '../../../../ui/figures/measure.tsx';
@@ -16,7 +16,7 @@ import { priceFigures } from '../../price-details/price-figures.ts';
 import { PurchaseBlock } from '../../price-details/purchase-block.tsx';
 import styles from '../costs.module.css';
 import { useCosts } from '../costs-context.tsx';
-import { OwnMark } from '../own-mark.tsx';
+import { OwnMark } from '../effect.tsx';
 import { useOpenCosts } from '../use-open-costs.ts';
 import { SummaryTable } from './summary-table.tsx';
 

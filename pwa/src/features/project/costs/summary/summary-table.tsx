@@ -3,18 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { formatCents, formatCount } from '../../../../ui/figures/format-figure.ts';
-import { GapRow } from '../../../../ui/layout/gap-row.tsx';
+import { GapRow } from '../../../../ui/layout/table.tsx';
 import { GivenName } from '../../../../ui/words/given-name.tsx';
 import { categoryLabels } from '../../inspector/category-labels.ts';
 import { partStock } from '../../part-stock.ts';
 import { formatUnitPrice } from '../../price/format-unit-price.ts';
-import { readSelection } from '../../read-selection.ts';
+import { readSelection } from '../../selection.ts';
 import { useVisibleRows } from '../../tree/use-visible-rows.ts';
 import { type CostPiece, type CostRow, selectionOfPiece } from '../cost-rows.ts';
 import styles from '../costs.module.css';
 import { useCosts } from '../costs-context.tsx';
-import { OwnMark } from '../own-mark.tsx';
-import { useOnRequest } from '../use-on-request.ts';
+import { OwnMark } from '../effect.tsx';
+import { useOnRequest } from '../use-open-costs.ts';
 
 const rowPx = 48;
 /** A list of up to this many rows stands on the page; a longer one scrolls in itself and holds only the rows in sight. */

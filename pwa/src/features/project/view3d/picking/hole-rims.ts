@@ -1,6 +1,6 @@
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import { add, dot, lengthOf, subtract, times } from '@knotenblech/shared/geometry/body/vectors.ts';
-import { planBody } from '@knotenblech/shared/geometry/solids/plan-body.ts';
+import { planBody } from '@knotenblech/shared/geometry/solids/make-solid.ts';
 import type { Removal } from '@knotenblech/shared/geometry/solids/removals/walls.ts';
 import type { Shape } from '../stage/piece.ts';
 

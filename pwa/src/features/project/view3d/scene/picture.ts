@@ -1,7 +1,6 @@
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
-import { Matrix4, type OrthographicCamera, Vector3, type WebGLRenderer } from 'three';
+import { Matrix4, type OrthographicCamera, Vector3, WebGLRenderer } from 'three';
 import { axesOf, type Camera, createMotion, type Spot, spotOf } from '../camera/create-motion.ts';
-import { clearToGround, closeRenderer } from './open-renderer.ts';
 import type { Section, Staged } from './staged.ts';
 import { type Appearance, type Palette, readPalette, watchTheme } from './steel-materials.ts';
 import { createEffort, createSteelScene } from './steel-scene.ts';
@@ -179,4 +178,32 @@ const watchLoss = (canvas: HTMLCanvasElement, onLoss: (isLost: boolean) => void)
     canvas.removeEventListener('webglcontextlost', tell);
     canvas.removeEventListener('webglcontextrestored', tell);
   };
+};
+
+const mostPixelRatio = 2;
+
+/** A renderer on a canvas of its own in the host, or null where the device has no WebGL. */
+export const openRenderer = (host: HTMLElement): WebGLRenderer | null => {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2', { alpha: true, antialias: true, stencil: true });
+  if (!context) return null;
+  host.append(canvas);
+  const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true, stencil: true });
+  clearToGround(renderer);
+  renderer.autoClear = false;
+  renderer.info.autoReset = false;
+  renderer.localClippingEnabled = true;
+  renderer.sortObjects = false;
+  renderer.setPixelRatio(Math.min(mostPixelRatio, devicePixelRatio));
+  return renderer;
+};
+
+/** Lets the ground of the page shine through; has to be said again after a lost context came back. */
+const clearToGround = (renderer: WebGLRenderer) => renderer.setClearColor(0x00_00_00, 0);
+
+/** Gives everything back, the context too: a browser keeps only a few. */
+const closeRenderer = (renderer: WebGLRenderer) => {
+  renderer.dispose();
+  renderer.forceContextLoss();
+  renderer.domElement.remove();
 };

@@ -6,8 +6,7 @@ import { fitCamera, fitMargin, panned, turned, zoomed } from '../camera/fit-came
 import { type Gestures, watchPointers } from '../camera/watch-pointers.ts';
 import { createRaycaster } from '../picking/create-raycaster.ts';
 import { cornersOf, type Piece } from '../stage/piece.ts';
-import { openRenderer } from './open-renderer.ts';
-import { createPicture, type Painting } from './picture.ts';
+import { createPicture, openRenderer, type Painting } from './picture.ts';
 import { createStaged, type Section, type Staged } from './staged.ts';
 
 export type SpaceEvents = Pick<Gestures, 'onTap' | 'onDoubleTap' | 'onHover'> & {

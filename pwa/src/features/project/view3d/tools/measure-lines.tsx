@@ -1,7 +1,7 @@
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { IconButton } from '../../../../ui/actions/button.tsx';
 import { formatMm } from '../../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { Spot } from '../camera/create-motion.ts';

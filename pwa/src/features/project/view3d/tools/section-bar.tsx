@@ -1,7 +1,7 @@
 import type { Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { IconButton } from '../../../../ui/actions/button.tsx';
 import { formatMm } from '../../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { Axis, Section } from '../scene/staged.ts';

@@ -8,7 +8,7 @@ import {
   shownParts,
   sizeIn,
 } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCatalogue } from '../../../../sync/hooks/use-catalogue.ts';
 import { MeasureField } from '../../../../ui/fields/measure-field.tsx';
@@ -144,7 +144,6 @@ type PartRowsProps = {
 const PartRows = ({ questions: { parts, likelyUnit }, filled, onChange }: PartRowsProps) => {
   const unit = likelyUnit === null ? null : (filled.unit ?? likelyUnit);
   const rest = parts.length - shownParts;
-  const restCount = formatCount(rest);
   return (
     <>
       <ul className={styles.rows}>
@@ -161,7 +160,11 @@ const PartRows = ({ questions: { parts, likelyUnit }, filled, onChange }: PartRo
       </ul>
       {rest > 0 ? (
         <p className={styles.hint}>
-          <Trans>Für {restCount} weitere Teile gilt, was für alle angegeben ist.</Trans>
+          <Plural
+            value={rest}
+            one="Für ein weiteres Teil gilt, was für alle angegeben ist."
+            other="Für # weitere Teile gilt, was für alle angegeben ist."
+          />
         </p>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { keepLinkToken } from '../../../../app/link-token.ts';
+import { keepLinkToken } from '../../../../app/read-address.ts';
 
 export const Route = createFileRoute('/$lang/_entry/shop/account/confirmEmailChange/$token')({
   beforeLoad: ({ params: { lang, token }, preload }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { keptLinkToken } from '../../../../app/link-token.ts';
+import { keptLinkToken } from '../../../../app/read-address.ts';
 import { ConfirmEmailDialog } from '../../../../features/account/own/confirm-link-dialog.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 

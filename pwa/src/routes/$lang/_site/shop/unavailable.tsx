@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnavailableScreen } from '../../../../features/site/pages/unavailable-screen.tsx';
+import { UnavailableScreen } from '../../../../features/site/pages/error-screen.tsx';
 
 export const Route = createFileRoute('/$lang/_site/shop/unavailable')({ component: UnavailableScreen });

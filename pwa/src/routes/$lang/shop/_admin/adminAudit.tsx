@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditScreen } from '../../../../features/admin/audit/audit-screen.tsx';
 import { type AuditSearch, readAuditSearch } from '../../../../features/admin/audit/audit-search.ts';
-import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
+import { searchAsGiven } from '../../../../ui/record-list/list-search.ts';
 
 const Screen = () => {
   const search = readAuditSearch(Route.useSearch());

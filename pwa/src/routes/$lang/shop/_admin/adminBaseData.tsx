@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
 import { BaseDataScreen } from '../../../../features/admin/base-data/base-data-screen.tsx';
 import { type BaseDataSearch, readBaseDataSearch } from '../../../../features/admin/base-data/base-data-search.ts';
-import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
+import { searchAsGiven } from '../../../../ui/record-list/list-search.ts';
 
 const Screen = () => {
   const search = readBaseDataSearch(Route.useSearch());

@@ -2,8 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AddressDialog } from '../../../../features/account/addresses/address-dialog.tsx';
 import { AdminOrderScreen } from '../../../../features/admin/orders/admin-order-screen.tsx';
 import { MessageLink } from '../../../../features/messages/message-link.tsx';
-import { AllDocumentButtons } from '../../../../features/orders/list/document-button.tsx';
-import { FileLink } from '../../../../features/orders/list/file-link.tsx';
+import { AllDocumentButtons, FileLink } from '../../../../features/orders/list/document-button.tsx';
 import { OrderAmountsList } from '../../../../features/orders/list/order-amounts-list.tsx';
 import { AllSurcharges } from '../../../../features/orders/public/surcharges/all-surcharges.tsx';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
 import { AdminOrdersScreen } from '../../../../features/admin/orders/admin-orders-screen.tsx';
 import { type AllOrdersSearch, readAllOrdersSearch } from '../../../../features/admin/orders/list/order-query.ts';
-import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
+import { searchAsGiven } from '../../../../ui/record-list/list-search.ts';
 
 const Screen = () => {
   const search = readAllOrdersSearch(Route.useSearch());

@@ -5,7 +5,7 @@ import {
   type AdminQuotesSearch,
   readAdminQuotesSearch,
 } from '../../../../features/admin/quotes/admin-quotes-search.ts';
-import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
+import { searchAsGiven } from '../../../../ui/record-list/list-search.ts';
 
 const Screen = () => {
   const search = readAdminQuotesSearch(Route.useSearch());

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
 import { AdminVouchersScreen } from '../../../../features/admin/vouchers/admin-vouchers-screen.tsx';
 import { readVouchersSearch, type VouchersSearch } from '../../../../features/admin/vouchers/voucher-search.ts';
-import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
+import { searchAsGiven } from '../../../../ui/record-list/list-search.ts';
 
 const Screen = () => {
   const search = readVouchersSearch(Route.useSearch());

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect, retainSearchParams } from '@tanstack/react-router';
-import { isOnPhone } from '../../../../features/project/is-on-phone.ts';
+import { isOnPhone } from '../../../../features/project/opening.ts';
 import { PageLink } from '../../../../features/project/project-links.tsx';
 import { exceptProjectSearch, readProjectSearch } from '../../../../features/project/project-search.ts';
 import { Dialog } from '../../../../ui/layout/dialog.tsx';
 import { overPage, usePopup } from '../../../../ui/layout/use-popup.ts';
-import { ProjectByAddress } from '../-project-by-address.tsx';
+import { ProjectByAddress } from '../(project)/-project-by-address.tsx';
 
 const DetailsRoute = () => {
   const { lang, projectId } = Route.useParams();

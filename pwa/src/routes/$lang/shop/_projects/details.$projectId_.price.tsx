@@ -1,9 +1,8 @@
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { createFileRoute, redirect, retainSearchParams } from '@tanstack/react-router';
 import { AnyProject } from '../../../../features/project/any-project.tsx';
-import { isOnPhone } from '../../../../features/project/is-on-phone.ts';
 import { OpenedProject } from '../../../../features/project/opened-project.tsx';
-import { readOpening } from '../../../../features/project/opening.ts';
+import { isOnPhone, readOpening } from '../../../../features/project/opening.ts';
 import { PriceDialog } from '../../../../features/project/price/price-dialog.tsx';
 import { ProjectPopup } from '../../../../features/project/project-links.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';

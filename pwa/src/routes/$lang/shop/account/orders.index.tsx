@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
 import { OrdersScreen } from '../../../../features/orders/list/orders-screen.tsx';
 import { type OrdersSearch, readOrdersSearch } from '../../../../features/orders/public/orders-search.ts';
-import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
+import { searchAsGiven } from '../../../../ui/record-list/list-search.ts';
 
 const Screen = () => {
   const search = readOrdersSearch(Route.useSearch());

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserPopup } from '../../../../features/account/users/user-popup.tsx';
+import { UserPopup } from '../../../../features/account/users/user-dialog.tsx';
 import { usePopup } from '../../../../ui/layout/use-popup.ts';
 
 const Popup = () => {

@@ -3,7 +3,7 @@ import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
 import { AccountScreen } from '../../../../features/account/own/own-data.tsx';
 import { readUsersSearch, type UsersSearch } from '../../../../features/account/users/user-draft.ts';
 import { OnlineOnly } from '../../../../sync/hooks/online/online-only.tsx';
-import { searchAsGiven } from '../../../../ui/record-list/search-as-given.ts';
+import { searchAsGiven } from '../../../../ui/record-list/list-search.ts';
 
 const Screen = () => {
   const navigate = Route.useNavigate();

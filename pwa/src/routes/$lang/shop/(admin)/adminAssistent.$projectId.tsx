@@ -1,0 +1,9 @@
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/$lang/shop/(admin)/adminAssistent/$projectId')({
+  beforeLoad: ({ context, params }) => {
+    if (!may(context.shop.actor, 'runProjects')) throw redirect({ to: '/$lang/shop/projects', params, replace: true });
+    throw redirect({ to: '/$lang/shop/assistent/$projectId', params, search: { admin: true }, replace: true });
+  },
+});

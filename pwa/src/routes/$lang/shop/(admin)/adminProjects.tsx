@@ -1,0 +1,48 @@
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { keepsChoices } from '../../../../device/list-choices/keep-choices.ts';
+import { CustomersProjects } from '../../../../features/admin/projects/customers-projects.tsx';
+import { OpenProjectLink, PriceRequestsScreen } from '../../../../features/admin/projects/price-requests-screen.tsx';
+import { MessageLink } from '../../../../features/messages/message-link.tsx';
+import { type ProjectsSearch, readProjectsSearch } from '../../../../features/projects/public/projects-search.ts';
+import { OnlineOnly } from '../../../../sync/hooks/online/online-only.tsx';
+import { searchAsGiven } from '../../../../ui/record-list/list-search.ts';
+
+const AdminProjectsRoute = () => {
+  const { project, ...given } = Route.useSearch();
+  const search = readProjectsSearch(given);
+  const navigate = Route.useNavigate();
+  return (
+    <OnlineOnly>
+      <PriceRequestsScreen
+        chosenId={project}
+        onChoose={(projectId) => void navigate({ search: { ...search, project: projectId }, replace: true })}
+        renderActions={(request) => (
+          <>
+            <OpenProjectLink projectId={request.project.id} />{' '}
+            <MessageLink
+              to="/$lang/shop/adminProjects/message"
+              about={{ customer: request.customerId, project: request.project.id }}
+            />
+          </>
+        )}
+      >
+        <CustomersProjects
+          search={search}
+          onSearch={(next) => void navigate({ search: { ...next, ...(project ? { project } : {}) }, replace: true })}
+        />
+      </PriceRequestsScreen>
+      <Outlet />
+    </OnlineOnly>
+  );
+};
+
+export const Route = createFileRoute('/$lang/shop/(admin)/adminProjects')({
+  validateSearch: searchAsGiven<ProjectsSearch & { project?: string }>,
+  beforeLoad: (entry) => {
+    const { context, params } = entry;
+    if (!may(context.shop.actor, 'runProjects')) throw redirect({ to: '/$lang/shop/projects', params, replace: true });
+    return keepsChoices('adminProjects')(entry);
+  },
+  component: AdminProjectsRoute,
+});
