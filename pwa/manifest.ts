@@ -9,6 +9,7 @@ const openedFiles = {
   'application/x-stwx': ['.stwx', '.stws'],
   'application/x-nc1': ['.nc1', '.nc'],
   'image/vnd.dxf': ['.dxf'],
+  'model/step': ['.step', '.stp', '.p21'],
   'application/zip': ['.zip'],
 } satisfies Record<string, Ending[]>;
 

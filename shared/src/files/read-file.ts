@@ -10,6 +10,7 @@ import { refuse, type XmlNode } from './document/build-tree.ts';
 import type { DocumentReader } from './document/document-reader.ts';
 import { isDxf } from './document/is-dxf.ts';
 import { isNc1 } from './document/is-nc1.ts';
+import { isPart21 } from './document/is-part21.ts';
 import { isZip, openFile } from './document/open-file.ts';
 import { readXml } from './document/read-xml.ts';
 import { type Reading, readerVersion } from './document/reading.schema.ts';
@@ -23,9 +24,13 @@ import type { Nc1Document } from './nc1/nc1-document.ts';
 import { readNc1 } from './nc1/read-nc1.ts';
 import { readingOfNc1 } from './nc1/reading-of-nc1.ts';
 import { otherFileType, readingOfOther } from './other/other-file.ts';
+import { readPart21 } from './part21/read-part21.ts';
 import { isSteel, partTexts, type Verdict } from './recognition/is-steel.ts';
 import { type Recognised, recognisePart } from './recognition/recognise-part.ts';
 import { checkWeight, measureMirrored } from './recognition/turn-profile.ts';
+import { readStep } from './step/read-step.ts';
+import { readingOfStep } from './step/reading-of-step.ts';
+import type { StepDocument } from './step/step-document.ts';
 import type { StwxDocument } from './stwx/read-stated-part.ts';
 import { stwxReader } from './stwx/read-stwx.ts';
 import { readingOfStwx } from './stwx/reading-of-stwx.ts';
@@ -33,8 +38,8 @@ import { readingOfStwx } from './stwx/reading-of-stwx.ts';
 export type ReadProgress = (step: 'parsing' | 'measuring', done: number, total: number) => void;
 
 /**
- * Reads a BTLx, STWX, DSTV or DXF file, or a zip with one, into positions, recognised and measured: the same bytes give the same reading everywhere.
- * A drawing, picture or document that shows steel but is not read becomes one part on request.
+ * Reads a BTLx, STWX, DSTV, DXF or STEP file, or a zip with one, into positions, recognised and measured: the same bytes give the same reading everywhere.
+ * A drawing, picture or document that shows steel but is not read, and a model without a body, becomes one part on request.
  * Whole or not at all: @throws DomainError with one of the E_ codes and details {line, column, element, …bounds}.
  */
 export const readFile = (input: {
@@ -48,6 +53,8 @@ export const readFile = (input: {
   const other = otherFileType(input.bytes);
   if (other !== null) return readingOfOther(other, kernel);
   const document = readDocument(openFile(input.bytes), (done, total) => onProgress?.('parsing', done, total));
+  if (document.parts.length === 0 && document.format === 'step')
+    return withFindings(readingOfOther('STEP', kernel), document.findings);
   if (document.parts.length === 0)
     throw new DomainError('E_NO_PARTS', { line: 1, column: 1, element: rootOf[document.format] });
   const onPart = (done: number, total: number) => onProgress?.('measuring', done, total);
@@ -60,16 +67,29 @@ export const readFile = (input: {
   return { head: { ...reading.head, assemblies, ...(drawings.length === 0 ? {} : { drawings }) }, parts };
 };
 
+/** A model without a body is a request, with what was seen in it. */
+const withFindings = ({ head, parts }: Reading, findings: Remark[]): Reading => ({
+  head: { ...head, findings: [...head.findings, ...findings] },
+  parts,
+});
+
 type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };
 
 type Document = ReturnType<typeof readDocument>;
 
 /** What a document of each format begins with. */
-const rootOf: Record<Document['format'], string> = { btlx: 'BTLx', stwx: 'STWX', nc1: 'ST', dxf: 'SECTION' };
+const rootOf: Record<Document['format'], string> = {
+  btlx: 'BTLx',
+  stwx: 'STWX',
+  nc1: 'ST',
+  dxf: 'SECTION',
+  step: 'DATA',
+};
 
 const readingOf = (document: Document, tools: Tools): Reading => {
   if (document.format === 'dxf') return readingOfDxf(document, tools);
   if (document.format === 'nc1') return readingOfNc1(document, tools);
+  if (document.format === 'step') return readingOfStep(document, tools);
   return document.format === 'btlx' ? readingOfBtlx(document, tools) : readingOfStwx(document, tools);
 };
 
@@ -209,13 +229,14 @@ const readerOf = (root: XmlNode): DocumentReader<BtlxDocument | StwxDocument> =>
 type OnProgress = (done: number, total: number) => void;
 
 /**
- * The document of a file, DSTV and DXF told by their first lines, BTLx or STWX by its root element: whole or not at all.
- * @throws DomainError E_TYPE when it is none of them, E_EMPTY, and the refusals of readNc1, readDxf, readXml and of the two readers
+ * The document of a file, DSTV, DXF and STEP told by their first lines, BTLx or STWX by its root element: whole or not at all.
+ * @throws DomainError E_TYPE when it is none of them, E_EMPTY, and the refusals of readNc1, readDxf, readPart21, readStep, readXml and of the two readers
  */
 export const readDocument = (
   bytes: Uint8Array,
   onProgress?: OnProgress,
-): BtlxDocument | StwxDocument | Nc1Document | DxfDocument => {
+): BtlxDocument | StwxDocument | Nc1Document | DxfDocument | StepDocument => {
+  if (isPart21(bytes)) return readStep(readPart21(bytes, onProgress));
   if (isDxf(bytes)) return readDxf(bytes, onProgress);
   return isNc1(bytes) ? readNc1(bytes, onProgress) : readTree(bytes, onProgress);
 };

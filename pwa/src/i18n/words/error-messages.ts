@@ -140,7 +140,7 @@ const exportAgain = msg`Exportieren Sie die Datei noch einmal aus Ihrem Programm
 
 const splitIt = msg`Teilen Sie das Projekt im Programm auf mehrere Dateien auf.`;
 
-const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1, STWX 1.0, NC1 (DSTV) oder DXF.`;
+const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1, STWX 1.0, NC1 (DSTV), DXF oder STEP.`;
 
 const dropAgain = msg`Legen Sie die Datei danach noch einmal ab.`;
 
@@ -156,7 +156,7 @@ const unpackIt = msg`Entpacken Sie das Archiv und legen Sie die Bauteildatei dar
 
 const decryptIt = msg`Entpacken Sie das Archiv mit seinem Passwort und legen Sie die Datei daraus einzeln ab.`;
 
-const packPartFile = msg`Das Archiv muss genau eine Bauteildatei enthalten (BTLx, STWX, NC1 oder DXF); Zeichnungen dürfen dabei liegen.`;
+const packPartFile = msg`Das Archiv muss genau eine Bauteildatei enthalten (BTLx, STWX, NC1, DXF oder STEP); Zeichnungen dürfen dabei liegen.`;
 
 const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
   E_TYPE: otherFormat,

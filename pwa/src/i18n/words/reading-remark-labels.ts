@@ -11,6 +11,7 @@ export const readingRemarkWords = {
   'read.plate': msg({ message: 'Blech {thicknessMm} mm in „{text}“' }),
   'read.stated': msg`Alle Angaben stehen in der Datei`,
   'read.outline': msg`Umriss in der Zeichnung`,
+  'read.solid': msg`Als Körper gezeichnet`,
   'read.answered': msg({ message: 'Dicke {thicknessMm} mm in der Datei angegeben' }),
   'guessed.thickness': msg({
     message: 'Dicke {thicknessMm} mm aus dem Text „{text}“ übernommen; bitte prüfen',
@@ -120,6 +121,19 @@ export const readingRemarkWords = {
     message:
       'Layer „{layer}“ ({count}-mal): Gewinde, Senkungen und Taschen fertigen wir auf Anfrage; gezeigt sind ihre Linien',
   }),
+  'request.free-shape': msg`Weder Blech noch Profil: freie Formen fertigen wir auf Anfrage; das Gewicht ist das des Körpers`,
+  'request.shape-unread': msg`Am Profil ist mehr ausgeschnitten, als wir aus der Datei lesen; gezeigt ist es ohne, das Gewicht stimmt. Auf Anfrage`,
+  'request.open-body': msg({
+    message:
+      'Die Flächen schließen sich an {count, plural, one {# Kante} other {# Kanten}} nicht; als Volumenkörper neu ausgeben, sonst auf Anfrage',
+  }),
+  'request.unknown-surface': msg({
+    message: 'Eine Fläche ({name}) ist frei geformt; das Gewicht nennen wir auf Anfrage',
+  }),
+  'request.unit-doubt': msg({
+    message:
+      'Die Datei nennt {unit} als Einheit, damit ist das Teil {lengthMm} mm lang; sind {plainMm} mm gemeint, in Millimetern neu ausgeben',
+  }),
   'warn.gaps-closed': msg({
     message:
       '{count, plural, one {# Lücke} other {# Lücken}} bis {widthMm} mm im Umriss geschlossen, bei x {x}, y {y}; im Bild prüfen',
@@ -169,6 +183,9 @@ export const readingRemarkWords = {
   'warn.contour-mended': msg({
     message:
       'Kontur an {count, plural, one {# Stelle} other {# Stellen}} gerade geschlossen (offen, oder der Radius passt nicht); im Bild prüfen',
+  }),
+  'note.radii-not-drawn': msg({
+    message: 'Das Profil {profile} ist ohne seine Radien gezeichnet; gefertigt wird es mit ihnen',
   }),
   'note.section-scaled': msg({
     message: 'Der Querschnitt ist {factor}-fach gezeichnet und nach dem Gewicht in der Datei verkleinert',
@@ -227,4 +244,8 @@ export const readingRemarkWords = {
       '{count, plural, one {Ein Stück ist} other {# Stücke sind}} mehrfach Baugruppen zugeteilt und nur einmal gezählt; Stückzahlen prüfen',
   }),
   'warn.encoding-guessed': msg`Der Zeichensatz der Datei ist angenommen (Windows-1252); Umlaute in den Namen prüfen`,
+  'warn.surfaces-left-out': msg({
+    message:
+      '{count, plural, one {# Flächenmodell umschließt} other {# Flächenmodelle umschließen}} keinen Körper; als Volumenkörper ausgeben, wenn es Bauteile sind',
+  }),
 } satisfies Record<Exclude<RemarkCode, GeometryRemarkCode>, MessageDescriptor>;

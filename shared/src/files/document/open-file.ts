@@ -2,6 +2,7 @@ import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import { isDxf } from './is-dxf.ts';
 import { isNc1, markLength } from './is-nc1.ts';
+import { isPart21 } from './is-part21.ts';
 import { unzipDocument } from './unzip-document.ts';
 
 const isBlank = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
@@ -23,7 +24,7 @@ const isOtherEncoding = (bytes: Uint8Array): boolean => {
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /**
- * The bytes of a document of an upload, told by content and not by name: XML, DSTV, DXF, or a zip with one .btlx, .stwx, .nc1, .nc or .dxf file.
+ * The bytes of a document of an upload, told by content and not by name: XML, DSTV, DXF, STEP, or a zip with one such file.
  * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, and those of unzipDocument
  */
 export const openFile = (bytes: Uint8Array): Uint8Array => {
@@ -32,7 +33,7 @@ export const openFile = (bytes: Uint8Array): Uint8Array => {
   if (bytes.length < 2 || bytes.subarray(markLength(bytes)).every(isBlank))
     throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
   if (isZip(bytes)) return unzipDocument(bytes);
-  if (!startsWithTag(bytes) && !isNc1(bytes) && !isDxf(bytes) && !isOtherEncoding(bytes))
-    throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: 'neither XML nor ST nor DXF' });
+  if (!startsWithTag(bytes) && !isNc1(bytes) && !isDxf(bytes) && !isPart21(bytes) && !isOtherEncoding(bytes))
+    throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: 'neither XML nor ST nor DXF nor STEP' });
   return bytes;
 };

@@ -14,6 +14,7 @@ export const remarkCodes = {
   'read.plate': ['text', 'thicknessMm'],
   'read.stated': [],
   'read.outline': [],
+  'read.solid': [],
   /** Whoever took in the file said how thick it is. */
   'read.answered': ['thicknessMm'],
   // what was guessed
@@ -63,6 +64,16 @@ export const remarkCodes = {
   'request.outlines-cross': ['x', 'y'],
   /** Lines on a layer for threads, countersinks, pockets. */
   'request.layer-work': ['layer', 'count'],
+  /** A body that is neither plate nor bar: its weight and surface are those of the file. */
+  'request.free-shape': [],
+  /** A bar of which something was taken that is not made here; its weight is that of the file. */
+  'request.shape-unread': [],
+  /** Edges at which faces do not meet. */
+  'request.open-body': ['count'],
+  /** A curved surface of which neither volume nor area is known. */
+  'request.unknown-surface': ['name'],
+  /** The file states a unit in which the part is unusually large; plainMm: in millimetres it would be. */
+  'request.unit-doubt': ['unit', 'lengthMm', 'plainMm'],
   // warnings of one part
   'warn.orientation-assumed': ['profile'],
   'warn.reference-side-assumed': ['kind', 'name'],
@@ -88,6 +99,7 @@ export const remarkCodes = {
   /** widthMm: of the widest; x and y: where that is in the drawing. */
   'warn.gaps-closed': ['count', 'widthMm', 'x', 'y'],
   'note.section-scaled': ['factor'],
+  'note.radii-not-drawn': ['profile'],
   /** choice: name of the row in btlx/chosen-meanings.ts. */
   'note.meaning-chosen': ['kind', 'name', 'choice'],
   'note.axes-swapped': ['heightMm', 'widthMm'],
@@ -109,6 +121,8 @@ export const remarkCodes = {
   'warn.reference-missing': ['count'],
   'warn.piece-named-twice': ['count'],
   'warn.encoding-guessed': [],
+  /** Surfaces that enclose nothing. */
+  'warn.surfaces-left-out': ['count'],
 } as const;
 
 export type RemarkCode = keyof typeof remarkCodes;

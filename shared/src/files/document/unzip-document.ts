@@ -35,7 +35,7 @@ const inflate = (packed: Uint8Array, entry: ZipEntry): Uint8Array => {
 
 const isPacked = (name: string) => /\.(btlz|stws)$/i.test(name);
 const isNested = (name: string) => /\.zip$/i.test(name) || isPacked(name);
-const isDocument = (name: string) => /\.(btlx|stwx|nc1?|dxf)$/i.test(name);
+const isDocument = (name: string) => /\.(btlx|stwx|nc1?|dxf|step|stp|p21)$/i.test(name);
 const isDrawing = (name: string) => /\.(pdf|png)$/i.test(name);
 
 const filesIn = (bytes: Uint8Array): ZipEntry[] =>
@@ -51,7 +51,7 @@ const holdingZip = (bytes: Uint8Array): Uint8Array => {
 };
 
 /**
- * The bytes of the one .btlx, .stwx, .nc1, .nc or .dxf file in a zip, or in the one .btlz or .stws that such a zip was packed into.
+ * The bytes of the one .btlx, .stwx, .nc1, .nc, .dxf, .step, .stp or .p21 file in a zip, or in the one .btlz or .stws that such a zip was packed into.
  * @throws DomainError E_ZIP_EMPTY, E_ZIP_NESTED, E_ZIP_COUNT (several) and those of readZipDirectory
  */
 export const unzipDocument = (bytes: Uint8Array): Uint8Array => {

@@ -2,6 +2,7 @@ import { strFromU8 } from 'fflate';
 import { measureBody } from '../../geometry/measure-body.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
+import { isPart21 } from '../document/is-part21.ts';
 import { type Reading, readerVersion } from '../document/reading.schema.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { documentTypeOf } from '../document-type.ts';
@@ -11,7 +12,6 @@ const beginnings: readonly [name: string, at: number, text: string | readonly nu
   ['DWG', 0, 'AC10'],
   ['SketchUp', 0, [0xff, 0xfe, 0xff, 0x0e, 0x53, 0x00, 0x6b, 0x00, 0x65, 0x00, 0x74, 0x00, 0x63, 0x00, 0x68]],
   ['Rhino', 0, '3D Geometry File Format'],
-  ['STEP', 0, 'ISO-10303-21;'],
   ['JPEG', 0, [0xff, 0xd8, 0xff]],
   ['PNG', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['GIF', 0, 'GIF8'],
@@ -31,7 +31,7 @@ const beginsWith = (bytes: Uint8Array, at: number, text: string | readonly numbe
 
 const headerBytes = 4096;
 
-/** A STEP file's schema tells a building model from a part. */
+/** The schema tells a building model from a part. */
 const isIfc = (bytes: Uint8Array) =>
   /FILE_SCHEMA\s*\(\s*\(\s*'IFC/i.test(strFromU8(bytes.subarray(0, headerBytes), true));
 
@@ -43,8 +43,8 @@ export const otherFileType = (bytes: Uint8Array): string | null => {
   if (bytes.length > readLimits.uploadBytes) return null;
   const type = documentTypeOf(bytes);
   if (type !== null) return type.toUpperCase();
-  const name = beginnings.find(([, at, text]) => beginsWith(bytes, at, text))?.[0] ?? null;
-  return name === 'STEP' && isIfc(bytes) ? 'IFC' : name;
+  if (isPart21(bytes)) return isIfc(bytes) ? 'IFC' : null;
+  return beginnings.find(([, at, text]) => beginsWith(bytes, at, text))?.[0] ?? null;
 };
 
 /**

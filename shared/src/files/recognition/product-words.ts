@@ -33,6 +33,15 @@ export const fastenerIn: (text: string) => string | null = finder(
   ),
 );
 
+/** Words for nuts, washers, rivets and pins and numbers of their standards; as short as they are they count on small parts alone. */
+export const smallFastenerIn: (text: string) => string | null = finder(
+  new RegExp(
+    `${start}(?:\\p{L}*(?:MUTTER|SCHEIBE|NIETE?|BOLZEN|SPLINT)N?|NUT|(?:SPRING |LOCK |FLAT )?WASHER|RIVET|PIN|[ÉE]CROU|RONDELLE|DADO|ROS(?:ETTA|ELLA|ONDELLA)|RONDELLA|VITE|VIS|PERNO|GOUPILLE)S?${end}` +
+      `|${start}(?:DIN|ISO|EN|UNI|NF)(?: ?EN)?(?: ?ISO)? ?\\d{3,5}(?:-\\d)?(?=.*(?<![\\p{L}\\d])M ?\\d)|${start}M ?\\d{1,2}(?: ?[X×] ?\\d+)?(?![\\p{L}\\d])`,
+    'iu',
+  ),
+);
+
 const noSection = /^(?:TEIL|PART|POS|NR|NO|STK|M)$/u;
 const sized =
   /(?<![\p{L}\d])(\p{Lu}{1,4})[ .:_-]{0,2}\d+(?:[.,]\d+)?(?: ?(?:mm)? ?[xX×*/] ?\d+(?:[.,]\d+)?){1,3}(?![\p{L}\d])/u;

@@ -58,6 +58,11 @@ const openQuestions = new Set([
   'request.open-outline',
   'request.outlines-cross',
   'request.layer-work',
+  'request.free-shape',
+  'request.shape-unread',
+  'request.open-body',
+  'request.unknown-surface',
+  'request.unit-doubt',
 ]);
 
 /** Findings that only the first reading of a file can make, from its texts and attributes. */

@@ -75,7 +75,7 @@ export const FileLimits = () => {
   return (
     <>
       <Trans>
-        BTLx, STWX, NC1, DXF oder ZIP, auch mehrere; je bis {megabytes} MB und {parts} Bauteile
+        BTLx, STWX, NC1, DXF, STEP oder ZIP, auch mehrere; je bis {megabytes} MB und {parts} Bauteile
       </Trans>
       {' · '}
       <Trans>andere Zeichnungen und Fotos werden zur Anfrage</Trans>

@@ -96,8 +96,8 @@ const HomeSteps = () => (
       </h2>
       <p>
         <Trans>
-          BTLx, STWX, NC1 oder DXF, wie Ihr Programm sie schreibt. Stahl wird an Werkstoff, Profil und Maßen erkannt.
-          Was unklar ist, wird gezeigt, und Sie entscheiden.
+          BTLx, STWX, NC1, DXF oder STEP, wie Ihr Programm sie schreibt. Stahl wird an Werkstoff, Profil und Maßen
+          erkannt. Was unklar ist, wird gezeigt, und Sie entscheiden.
         </Trans>
       </p>
     </li>

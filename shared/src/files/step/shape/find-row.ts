@@ -1,0 +1,112 @@
+import type { Catalogue } from '../../../catalogue/catalogue.schema.ts';
+import { type MatchedSection, matchSection, type SectionShape } from '../../../catalogue/match-section.ts';
+import type { Profile } from '../../../catalogue/profile.schema.ts';
+import type { Body, Section } from '../../../geometry/body/body.schema.ts';
+import { areaOf, circleOf, type Path } from '../../../geometry/body/path.ts';
+import { profileOutline } from '../../../geometry/body/profile-outline.ts';
+import { sectionMeasures } from '../../../geometry/measures/section-measures.ts';
+
+/** A row of the catalogue and how it lies in the blank. */
+export type FoundRow = { profile: Profile; section: Section; assumedProcess: string | null; isSharp: boolean };
+
+/** Loops of a section in (y, z), its lower left corner at 0, 0; the outside counter-clockwise, voids clockwise. */
+type Drawn = { loops: readonly Path[]; blankMm: Body['blankMm'] };
+
+/** The row whose box and area a section has, with or without its radii, and whose centre lies where the section's does. */
+export const findRow = ({ loops, blankMm }: Drawn, { profiles }: Catalogue): FoundRow | null => {
+  const areaMm2 = loops.reduce((sum, loop) => sum + areaOf(loop), 0);
+  const sides = [blankMm.width, blankMm.height] as const;
+  const matched = shapesOf(loops).flatMap((shape) =>
+    [sides, sides.toReversed()].flatMap(([hMm = 0, bMm = 0]): MatchedSection[] => {
+      const found = matchSection({ shape, hMm, bMm, areaMm2 }, profiles);
+      return found === null ? [] : [found];
+    }),
+  );
+  const isSharp = matched.length === 0;
+  for (const { profile, assumedProcess } of isSharp ? sharpRows(loops, sides, areaMm2, profiles) : matched) {
+    const section = sectionFor(profile, { loops, blankMm });
+    if (section !== null) return { profile, section, assumedProcess, isSharp };
+  }
+  return null;
+};
+
+const shapesOf = ([outer = [], inner]: readonly Path[]): SectionShape[] => {
+  const isRound = circleOf(outer) !== null;
+  if (inner !== undefined) return isRound ? ['tube'] : ['hollow'];
+  return isRound ? ['round'] : ['I', 'U', 'L', 'T', 'rectangle'];
+};
+
+const flats = ['FL', 'BFL'];
+
+/** Rows that have this area once their radii are left out; hot and cold finished ones of one designation count as one. */
+const sharpRows = (
+  loops: readonly Path[],
+  [h, b]: readonly [number, number],
+  areaMm2: number,
+  profiles: readonly Profile[],
+): Pick<FoundRow, 'profile' | 'assumedProcess'>[] => {
+  const isHollow = loops.length > 1;
+  const hasBox = ({ hMm, bMm }: Profile) => isNear(h, hMm) && isNear(b, bMm ?? hMm);
+  const fitting = profiles.filter(
+    (profile) =>
+      profile.dMm === null &&
+      !flats.includes(profile.family) &&
+      (profile.family === 'RHS' || profile.family === 'SHS') === isHollow &&
+      hasBox(profile) &&
+      Math.abs(sharpArea(profile) / areaMm2 - 1) <= 0.005,
+  );
+  if (new Set(fitting.map(({ designation }) => designation)).size !== 1) return [];
+  const usual = fitting.find(({ process }) => process === 'cold_formed') ?? fitting[0];
+  return usual ? [{ profile: usual, assumedProcess: fitting.length > 1 ? usual.process : null }] : [];
+};
+
+const isNear = (drawn: number, own: number | null): boolean => Math.abs(drawn - (own ?? 0)) <= 0.6;
+
+const sharpArea = (profile: Profile): number => {
+  const { loops } = profileOutline({ ...profile, rMm: 0, r2Mm: 0, process: 'cold_formed' });
+  const [outer = 0, inner = 0] = loops.map((loop) => Math.abs(areaOf(loop)));
+  return outer - inner;
+};
+
+const centreMm = 0.35;
+
+/** How a row lies in the bar: height along z or y, turned so that its centre is where that of the bar is; null where neither way fits. */
+const sectionFor = (profile: Profile, { loops, blankMm }: Drawn): Section | null => {
+  const drawn = centreOf(loops);
+  const sections = (['z', 'y'] as const).flatMap((heightAxis) =>
+    [false, true].flatMap((flipY) =>
+      [false, true].map((flipZ): Section => ({ kind: 'profile', profileId: profile.id, heightAxis, flipY, flipZ })),
+    ),
+  );
+  const ranked = sections.map((section) => {
+    const { areaCentre, min, max } = sectionMeasures({ blankMm, section, processings: [] }, profile);
+    const box = Math.max(Math.abs(max[0] - min[0] - blankMm.height), Math.abs(max[1] - min[1] - blankMm.width));
+    return { section, off: Math.hypot(areaCentre[0] - drawn[0], areaCentre[1] - drawn[1]), box };
+  });
+  const best = ranked.filter(({ box }) => box < 1.3).sort((a, b) => a.off - b.off)[0];
+  const reach = Math.max(centreMm, 0.01 * Math.max(blankMm.height, blankMm.width));
+  return best !== undefined && best.off <= reach ? best.section : null;
+};
+
+/** Centre of the area of loops, the outside counter-clockwise and voids clockwise. */
+export const centreOf = (loops: readonly Path[]): [number, number] => {
+  let [area, y, z] = [0, 0, 0];
+  for (const piece of loops.flat()) {
+    const points = piece.kind === 'line' ? [piece.start, piece.end] : drawnArc(piece);
+    points.slice(1).forEach((to, place) => {
+      const from = points[place] ?? to;
+      const weight = from[0] * to[1] - to[0] * from[1];
+      area += weight;
+      y += (from[0] + to[0]) * weight;
+      z += (from[1] + to[1]) * weight;
+    });
+  }
+  return area === 0 ? [0, 0] : [y / (3 * area), z / (3 * area)];
+};
+
+const drawnArc = ({ centre, start, sweepRad }: Extract<Path[number], { kind: 'arc' }>): [number, number][] =>
+  Array.from({ length: 33 }, (_, place) => {
+    const [cos, sin] = [Math.cos((sweepRad * place) / 32), Math.sin((sweepRad * place) / 32)];
+    const [x, y] = [start[0] - centre[0], start[1] - centre[1]];
+    return [centre[0] + x * cos - y * sin, centre[1] + x * sin + y * cos];
+  });
