@@ -90,8 +90,8 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
   },
   'what the queue could not take is not counted as unsent': {
     file: 'pwa/src/sync/status/read-status.ts',
-    line: 'waitingCount + unreadCount + retoldCount + unqueuedCount;',
-    planted: 'waitingCount + unreadCount + retoldCount;',
+    line: 'waitingCount + unreadCount + replayCount + unqueuedCount;',
+    planted: 'waitingCount + unreadCount + replayCount;',
     seenBy: app('src/sync/status/read-status.test.ts', 'src/features'),
   },
   'a clock that is set back wins time without contact': {

@@ -94,7 +94,7 @@ test('what was answered is there again after a sign-out, and is no unsent work b
   expect(await databaseOf(again).outbox.count()).toBe(0);
   const { waiting, status } = await readSyncState(databaseOf(again));
   expect(waiting).toEqual([]);
-  expect(status).toMatchObject({ waitingCount: 0, unreadCount: 0, retoldCount: 0, refusedCount: 0 });
+  expect(status).toMatchObject({ waitingCount: 0, unreadCount: 0, replayCount: 0, refusedCount: 0 });
   expect(await devices.sealedWork.count()).toBe(0);
 });
 
@@ -231,7 +231,7 @@ test('what comes back after the device has heard of the restored server is told 
   const { fresh, open, sent } = await leaveAnswered(since);
   await syncOnce(fresh);
   await open();
-  expect((await readSyncState(fresh.database)).status).toMatchObject({ waitingCount: 0, retoldCount: 2 });
+  expect((await readSyncState(fresh.database)).status).toMatchObject({ waitingCount: 0, replayCount: 2 });
   await syncOnce(fresh);
   expect(sent).toMatchObject(told);
 });

@@ -112,7 +112,7 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
     unqueued: () => unqueuedWork(database, engine),
     withdraw: (uid) => withQuotaHandling(withdraw(engine, uid)),
     retryNow,
-    judgeEarly: async () => {
+    judgeDeferred: async () => {
       await withQuotaHandling(retryDeferred(engine));
       retryNow();
     },

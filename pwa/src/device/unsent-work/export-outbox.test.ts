@@ -40,13 +40,13 @@ test('nor can what a file takes out while it is on its way, also where the serve
 
 test('it is told apart from what was sent', async () => {
   const { engine } = await openTestEngine({ push: () => ({ status: 500, body: null }) });
-  const isCarried = async () => (await readWaiting(engine.database)).map((entry) => entry.isCarried);
+  const isExported = async () => (await readWaiting(engine.database)).map((entry) => entry.isExported);
   await makeChange(engine, 'setProjectTexts', texts);
-  expect(await isCarried()).toEqual([false]);
+  expect(await isExported()).toEqual([false]);
   await exportOutbox(engine);
-  expect(await isCarried()).toEqual([true]);
+  expect(await isExported()).toEqual([true]);
   await push(engine).catch(() => null);
-  expect(await isCarried()).toEqual([false]);
+  expect(await isExported()).toEqual([false]);
 });
 
 test('it is sent from here all the same', async () => {
@@ -101,8 +101,8 @@ test('what lies beside the queue goes along, and both devices send the very same
   await requeueFromMirror(here.engine);
   await replayWriteAhead(here.engine);
   expect(await readWaiting(here.engine.database)).toMatchObject([
-    { uid: order.uid, state: 'sending', isCarried: true },
-    { uid: note.uid, state: 'sending', isCarried: true },
+    { uid: order.uid, state: 'sending', isExported: true },
+    { uid: note.uid, state: 'sending', isExported: true },
   ]);
   expect(await withdraw(here.engine, note.uid)).toBe('on its way');
   await push(here.engine);

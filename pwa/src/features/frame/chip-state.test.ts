@@ -4,9 +4,9 @@ import { chipState } from './chip-state.ts';
 const calm = {
   waitingCount: 0,
   unreadCount: 0,
-  retoldCount: 0,
+  replayCount: 0,
   unqueuedCount: 0,
-  earlyCount: 0,
+  deferredCount: 0,
   refusedCount: 0,
   conflictCount: 0,
   obstacle: null,

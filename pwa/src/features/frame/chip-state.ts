@@ -45,7 +45,7 @@ const standingOf = ({
     case 'offline':
       return { kind: obstacleKind(obstacle), count };
     case 'syncing':
-      return { kind: 'sending', count: unsent.waitingCount + unsent.retoldCount };
+      return { kind: 'sending', count: unsent.waitingCount + unsent.replayCount };
     case 'waiting':
       return { kind: 'waiting', count };
     case 'attention':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAllSynced } from './waiting-screen.tsx';
 
-const calm = { waitingCount: 0, unreadCount: 0, retoldCount: 0, unqueuedCount: 0, refusedCount: 0, conflictCount: 0 };
+const calm = { waitingCount: 0, unreadCount: 0, replayCount: 0, unqueuedCount: 0, refusedCount: 0, conflictCount: 0 };
 
 test('where nothing is left all is sent', () => expect(isAllSynced(calm)).toBe(true));
 

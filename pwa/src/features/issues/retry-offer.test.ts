@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { retryOffer } from './waiting-screen.tsx';
 
-const calm = { waitingCount: 0, retoldCount: 0, unqueuedCount: 0, state: 'current' } as const;
+const calm = { waitingCount: 0, replayCount: 0, unqueuedCount: 0, state: 'current' } as const;
 
 test('where nothing waits and the server answers nothing is offered', () => expect(retryOffer(calm)).toBeNull());
 
@@ -18,7 +18,7 @@ test.each(['offline', 'attention'] as const)('a device that is %s tries again, t
 );
 
 test('what a restored server is told anew is tried again', () =>
-  expect(retryOffer({ ...calm, retoldCount: 1, state: 'waiting' })).toBe('try again'));
+  expect(retryOffer({ ...calm, replayCount: 1, state: 'waiting' })).toBe('try again'));
 
 test('what lies beside the queue is tried again', () =>
   expect(retryOffer({ ...calm, unqueuedCount: 1, state: 'waiting' })).toBe('try again'));

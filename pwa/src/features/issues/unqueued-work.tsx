@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useUnqueued } from '../../sync/hooks/use-shop.tsx';
 import { countWork } from '../../sync/outbox/count-work.ts';
 import type { MadeChange, WaitingEntry } from '../../sync/status/read-waiting.ts';
 import rows from '../../ui/layout/row-list.module.css';
@@ -13,14 +12,14 @@ import { ChangeText } from './outbox/waiting-row.tsx';
 import styles from './waiting-screen.module.css';
 
 type UnqueuedWorkProps = {
+  entries: readonly MadeChange[];
   /** Leads to what helps a full device. */
   room: ReactNode;
   nowMs: number;
 };
 
 /** Work that lies beside the queue, which had no room for it: nothing of it is sent from here before it has. */
-export const UnqueuedWork = ({ room, nowMs }: UnqueuedWorkProps) => {
-  const entries = useUnqueued();
+export const UnqueuedWork = ({ entries, room, nowMs }: UnqueuedWorkProps) => {
   if (entries.length === 0) return null;
   return (
     <section>

@@ -1,21 +1,19 @@
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useUnreadFiles } from '../../sync/hooks/outbox/outbox-queries.ts';
 import type { UnreadFile } from '../../sync/hooks/projects/import-place.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { useOneAtATime } from '../../ui/actions/use-one-at-a-time.ts';
 import rows from '../../ui/layout/row-list.module.css';
 import { StateChip } from '../../ui/signals/state-chip.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
+import { IssueActions } from './issue-card.tsx';
 import styles from './waiting-screen.module.css';
 
 /** Files that are kept and still to become projects: the server has nothing of them. */
-export const UnreadFiles = () => {
+export const UnreadFiles = ({ files }: { files: readonly UnreadFile[] }) => {
   const { actor } = useShop();
   const { isPending, discard } = useUnreadActions();
-  const files = useUnreadFiles() ?? [];
   const isReader = may(actor, 'createProject');
   if (files.length === 0) return null;
   return (
@@ -48,9 +46,7 @@ export const UnreadFiles = () => {
                 {file.name === undefined ? null : file.fileName}
               </p>
             </div>
-            <Button tone="quiet" isDisabled={isPending} onPress={() => discard(file)}>
-              <Trans>Verwerfen</Trans>
-            </Button>
+            <IssueActions actions={[{ action: 'discard', run: () => discard(file) }]} isPending={isPending} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { errorMessage } from '../../i18n/words/error-messages.ts';
-import { useDeferred, useFailedTry } from '../../sync/hooks/outbox/outbox-queries.ts';
+import { useFailedTry } from '../../sync/hooks/outbox/outbox-queries.ts';
 import { useIsWaitingRead, useShop, useSyncStatus, useWaiting } from '../../sync/hooks/use-shop.tsx';
 import { countWork } from '../../sync/outbox/count-work.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type SyncStatus,
   unsentCountOf,
 } from '../../sync/status/read-status.ts';
-import { isToDecide, isWaiting, type MadeChange } from '../../sync/status/read-waiting.ts';
+import type { MadeChange } from '../../sync/status/read-waiting.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatMoment } from '../../ui/figures/format-time.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -21,8 +21,8 @@ import { Spinner } from '../../ui/signals/spinner.tsx';
 import { addToast } from '../../ui/signals/toasts.ts';
 import { WorkText } from '../orders/public/state/work-text.tsx';
 import { ConflictCards } from './cards/conflict-cards.tsx';
-import { splitRejectedEdits } from './cards/rejected-edits.ts';
 import { RejectedEditsCard } from './cards/rejected-edits-card.tsx';
+import { entriesOf, issuesOf, useIssues } from './issue.ts';
 import { useNow } from './outbox/entry-facts.ts';
 import { WaitingGroups } from './outbox/waiting-groups.tsx';
 import { ChangeText } from './outbox/waiting-row.tsx';
@@ -39,10 +39,10 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
   const entries = useWaiting();
   const isRead = useIsWaitingRead();
   const nowMs = useNow();
-  const refused = entries.filter(isToDecide);
-  const orderedSince = entries.filter((entry) => entry.orderedSince !== undefined);
-  const waiting = entries.filter(isWaiting);
-  const { late, others } = splitRejectedEdits(refused);
+  const issues = useIssues();
+  const refused = entriesOf(issues, 'refused');
+  const orderedSince = entriesOf(issues, 'ordered');
+  const waiting = entriesOf(issues, 'waiting');
   const contact = status.lastContactAt;
   const retry = retryOffer(status);
   return (
@@ -66,17 +66,17 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
       {status.state === 'offline' ? (
         <ObstacleNotice obstacle={status.obstacle ?? 'server away'} failedWith={status.failedWith} />
       ) : null}
-      <ToldAgainNotice />
-      <ConflictCards />
-      {late.map((each) => (
-        <RejectedEditsCard key={each.projectId} late={each} />
+      <RestoredServerNotice deferred={issuesOf(issues, 'deferred').map(({ change }) => change)} />
+      <ConflictCards conflicts={issuesOf(issues, 'conflict').map(({ conflict }) => conflict)} />
+      {issuesOf(issues, 'late').map(({ edits }) => (
+        <RejectedEditsCard key={edits.projectId} late={edits} />
       ))}
-      {others.length > 0 ? (
+      {refused.length > 0 ? (
         <section>
           <h2 className={styles.title}>
             <Trans>Vom Server nicht angenommen</Trans>
           </h2>
-          <WaitingGroups entries={others.toReversed()} all={entries} nowMs={nowMs} />
+          <WaitingGroups entries={refused.toReversed()} all={entries} nowMs={nowMs} />
         </section>
       ) : null}
       {orderedSince.length > 0 ? (
@@ -97,8 +97,8 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
           <WaitingGroups entries={waiting} all={entries} nowMs={nowMs} />
         </section>
       ) : null}
-      <UnqueuedWork room={room} nowMs={nowMs} />
-      <UnreadFiles />
+      <UnqueuedWork entries={issuesOf(issues, 'unqueued').map(({ change }) => change)} room={room} nowMs={nowMs} />
+      <UnreadFiles files={issuesOf(issues, 'unread').map(({ file }) => file)} />
       {isRead ? null : <Spinner label={t`Die Warteliste wird gelesen`} isLabelShown />}
       {isRead && isAllSynced(status) ? (
         <EmptyState title={<Trans>Alles ist gesendet</Trans>}>
@@ -151,44 +151,43 @@ const ObstacleAdvice = ({ obstacle, failedWith }: ObstacleNoticeProps) => {
 };
 
 /** What a restored server is told once more, and what waits there for another device. */
-const ToldAgainNotice = () => {
-  const { retoldCount } = useSyncStatus();
-  const early = useDeferred() ?? [];
-  if (retoldCount === 0 && early.length === 0) return null;
+const RestoredServerNotice = ({ deferred }: { deferred: readonly MadeChange[] }) => {
+  const { replayCount } = useSyncStatus();
+  if (replayCount === 0 && deferred.length === 0) return null;
   return (
     <Notice tone="warn" title={<Trans>Der Server ist auf einen früheren Stand zurückgesetzt worden</Trans>}>
-      {retoldCount === 0 ? null : (
+      {replayCount === 0 ? null : (
         <Plural
-          value={retoldCount}
+          value={replayCount}
           one="# Änderung, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen."
           other="# Änderungen, die er schon hatte, sagt ihm dieses Gerät noch einmal. Bis dahin kann hier etwas fehlen."
         />
       )}
-      {early.length === 0 ? null : <EarlyWords early={early} />}
+      {deferred.length === 0 ? null : <DeferredChanges deferred={deferred} />}
     </Notice>
   );
 };
 
-const EarlyWords = ({ early }: { early: readonly MadeChange[] }) => {
-  const { judgeEarly } = useShop();
+const DeferredChanges = ({ deferred }: { deferred: readonly MadeChange[] }) => {
+  const { judgeDeferred } = useShop();
   return (
     <>
       <p>
         <Plural
-          value={early.length}
+          value={deferred.length}
           one="Diese kann er noch nicht annehmen; vielleicht fehlt ihm Arbeit eines anderen Geräts. Er wartet darauf höchstens einen Tag:"
           other="Diese # kann er noch nicht annehmen; vielleicht fehlt ihm Arbeit eines anderen Geräts. Er wartet darauf höchstens einen Tag:"
         />
       </p>
-      <ul className={styles.early}>
-        {early.map(({ uid, name, args }) => (
+      <ul className={styles.deferred}>
+        {deferred.map(({ uid, name, args }) => (
           <li key={uid}>
             <ChangeText entry={{ name: name as ChangeName, args }} />
           </li>
         ))}
       </ul>
       <p>
-        <Button onPress={() => void judgeEarly()}>
+        <Button onPress={() => void judgeDeferred()}>
           <Trans>Nicht länger warten</Trans>
         </Button>
       </p>
@@ -204,12 +203,12 @@ export const isAllSynced = (
 /** What can be asked of the sync at once; null: nothing is held up. A file that is still to be read waits for its reader, not for the server. */
 export const retryOffer = ({
   waitingCount,
-  retoldCount,
+  replayCount,
   unqueuedCount,
   state,
-}: Pick<SyncStatus, 'waitingCount' | 'retoldCount' | 'unqueuedCount' | 'state'>): 'send' | 'try again' | null => {
+}: Pick<SyncStatus, 'waitingCount' | 'replayCount' | 'unqueuedCount' | 'state'>): 'send' | 'try again' | null => {
   if (waitingCount > 0) return 'send';
-  return retoldCount + unqueuedCount > 0 || isSyncBlocked({ state }) ? 'try again' : null;
+  return replayCount + unqueuedCount > 0 || isSyncBlocked({ state }) ? 'try again' : null;
 };
 
 /** Longer than a try takes. */

@@ -19,7 +19,7 @@ export type Shop = UserData & {
   unqueued: () => Promise<MadeChange[]>;
   retryNow: () => void;
   /** Awaits no other device any longer for what a restored server found too early. */
-  judgeEarly: () => Promise<void>;
+  judgeDeferred: () => Promise<void>;
   /** Puts the card of a refused change away. */
   discard: (uid: string) => Promise<void>;
   /** Shows a card again that was put away. */

@@ -95,7 +95,7 @@ test('what a restored server was told too early is told again under its uid at t
   taken();
   await syncOnce(engine);
   expect(taken()).toEqual([]);
-  expect((await readBlockers(engine.database)).get(uid)).toMatchObject({ isTooEarly: true });
+  expect((await readBlockers(engine.database)).get(uid)).toMatchObject({ isDeferred: true });
   server.early.clear();
   server.newsOf = testProject.id;
   await syncOnce(engine);
@@ -222,10 +222,10 @@ test('the device says how much waits for another one, and does not claim to be s
   const { uid } = await comment(engine, 'a');
   await syncOnce(engine);
   await restore({ engine, server });
-  expect(await readStatus(engine.database)).toMatchObject({ state: 'syncing', retoldCount: 1, earlyCount: 0 });
+  expect(await readStatus(engine.database)).toMatchObject({ state: 'syncing', replayCount: 1, deferredCount: 0 });
   server.early.add(uid);
   await syncOnce(engine);
-  expect(await readStatus(engine.database)).toMatchObject({ state: 'waiting', retoldCount: 1, earlyCount: 1 });
+  expect(await readStatus(engine.database)).toMatchObject({ state: 'waiting', replayCount: 1, deferredCount: 1 });
 });
 
 test('whoever waits for no other device any longer has the server decide, as on anything new', async () => {

@@ -55,7 +55,7 @@ export const applyPull = (engine: Engine, answer: PullAnswer, basis: PullBasis):
     ]);
     if (isLastPage(answer)) await forgetDone(database, answer.lastMid, basis.answered);
     if (basis.epoch !== null && basis.epoch !== answer.epoch) await replayAcknowledged(engine, basis.epoch);
-    await admitEarly(database, answer);
+    await admitDeferred(database, answer);
     await redoWaiting(engine, answer.actor);
     return true;
   });
@@ -142,7 +142,7 @@ const forgetDone = async (database: ShopDatabase, lastMid: number, answered: Rea
 };
 
 /** What was sent too early may leave at once where there is news of a thing that it names. */
-const admitEarly = ({ outbox }: ShopDatabase, { spaces }: PullAnswer) => {
+const admitDeferred = ({ outbox }: ShopDatabase, { spaces }: PullAnswer) => {
   const told = new Set(
     Object.entries(spaces).flatMap(([space, { put }]) => [
       space.slice(space.indexOf(':') + 1),

@@ -21,7 +21,7 @@ type Known = {
   unknownKinds?: ReadonlySet<string>;
   offeredHere?: ReadonlyMap<number, number>;
   /** What was too early in one of these batches already, by uid. */
-  askedEarly?: ReadonlySet<string>;
+  askedDeferred?: ReadonlySet<string>;
 };
 
 /** The next changes to send, numbered and marked as on their way before anything leaves; empty when none may leave now. */
@@ -33,7 +33,7 @@ export const buildBatch = (
     answered = new Set(),
     unknownKinds = new Set(),
     offeredHere = new Map(),
-    askedEarly = new Set(),
+    askedDeferred = new Set(),
   }: Known = {},
 ): Promise<Batch> =>
   database.transaction('rw', [database.outbox, database.meta, database.file], async () => {
@@ -45,7 +45,7 @@ export const buildBatch = (
     ]);
     const queued = await queuedEntries(database, queue, { client, nextMid: firstMid, limit });
     const { entries, hasFiles } =
-      queued ?? (await sendableEntries(database, { answered, unknownKinds, askedEarly, now: now() }));
+      queued ?? (await sendableEntries(database, { answered, unknownKinds, askedDeferred, now: now() }));
     const chosen = fitting(entries, limit);
     let nextMid = firstMid;
     const offered = chosen.map((entry) => ({
@@ -86,9 +86,9 @@ const sendableEntries = async (
   {
     answered,
     unknownKinds,
-    askedEarly,
+    askedDeferred,
     now,
-  }: Required<Pick<Known, 'answered' | 'unknownKinds' | 'askedEarly'>> & { now: Date },
+  }: Required<Pick<Known, 'answered' | 'unknownKinds' | 'askedDeferred'>> & { now: Date },
 ) => {
   const queued = await database.outbox.orderBy('seq').toArray();
   const unanswered = queued.filter((entry) => isPending(entry) && !answered.has(entry.seq));
@@ -97,7 +97,7 @@ const sendableEntries = async (
   const held = findBlocked(unanswered, await waitingBlobs(database, hashes), unknownKinds);
   const mayLeave = unanswered.filter((entry) => entry.mid === null && !held.has(entry.seq));
   const free = mayLeave.filter((entry) => !isDeferred(entry));
-  const early = mayLeave.filter((entry) => wasDeferred(entry) && !askedEarly.has(entry.uid));
+  const early = mayLeave.filter((entry) => wasDeferred(entry) && !askedDeferred.has(entry.uid));
   const woken = resumeDeferred(early, free, now);
   if (woken.length > 0) await database.outbox.bulkPut(woken);
   const inOrder = [...free, ...woken].sort((a, b) => a.seq - b.seq);

@@ -35,10 +35,10 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<boolea
   let restarts = 0;
   const unknownKinds = new Set<string>();
   const offeredHere = new Map<number, number>();
-  const askedEarly = new Set<string>();
+  const askedDeferred = new Set<string>();
   for (;;) {
     const answered = new Set(unstored?.batch.seqs);
-    const batch = await buildBatch(engine, size, { queue, answered, unknownKinds, offeredHere, askedEarly });
+    const batch = await buildBatch(engine, size, { queue, answered, unknownKinds, offeredHere, askedDeferred });
     queue = null;
     for (const { seq, tries } of batch.firstOffered) offeredHere.set(seq, tries);
     const sent = batch.mutations.length > 0 ? engine.transport.push(requestOf(batch)) : null;
@@ -57,7 +57,7 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<boolea
     if (answer.status === 200) {
       const told = readAnswer(pushAnswerSchema, answer);
       if (!isAnswered(batch, told)) throw new RetryLater(200, null);
-      for (const uid of told.tooEarly ?? []) askedEarly.add(uid);
+      for (const uid of told.tooEarly ?? []) askedDeferred.add(uid);
       if (isApplied(batch, told.results)) queue = batch.queue;
       if (queue) unstored = { batch, told };
       else await keepResults(engine, batch, told);

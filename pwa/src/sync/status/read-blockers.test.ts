@@ -24,21 +24,21 @@ test('a change waits for its file, what builds on it waits for that change, ever
     fileBytes: 1234,
     waitsFor: null,
     isUnknownThere: false,
-    isTooEarly: false,
+    isDeferred: false,
     isLast: false,
   });
   expect(holds.get(onIt.uid)).toEqual({
     fileBytes: 0,
     waitsFor: made.uid,
     isUnknownThere: false,
-    isTooEarly: false,
+    isDeferred: false,
     isLast: true,
   });
   expect(holds.get(free.uid)).toEqual({
     fileBytes: 0,
     waitsFor: null,
     isUnknownThere: false,
-    isTooEarly: false,
+    isDeferred: false,
     isLast: true,
   });
   expect((await buildBatch(engine, 10)).mutations.map(({ uid }) => uid)).toEqual([free.uid]);

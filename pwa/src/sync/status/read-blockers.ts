@@ -18,7 +18,7 @@ export type Blocker = {
   /** The server was set back to a build that does not know it. */
   isUnknownThere: boolean;
   /** The server was restored, and another device has not told it yet what this builds on. */
-  isTooEarly: boolean;
+  isDeferred: boolean;
   isLast: boolean;
 };
 
@@ -40,7 +40,7 @@ export const readBlockers = async (database: ShopDatabase): Promise<ReadonlyMap<
       const fileBytes = hashes.reduce((sum, hash) => sum + (missing.get(hash) ?? 0), 0);
       const isUnknownThere = unknownKinds.has(kindOf(entry));
       const waitsFor = root && root.uid !== uid ? root.uid : null;
-      return [uid, { fileBytes, waitsFor, isUnknownThere, isTooEarly: isDeferred(entry), isLast: last.has(uid) }];
+      return [uid, { fileBytes, waitsFor, isUnknownThere, isDeferred: isDeferred(entry), isLast: last.has(uid) }];
     }),
   );
 };

@@ -80,7 +80,7 @@ test('what a restored server is told again is not everything sent, and cannot be
   const { uid } = await makeChange(engine, 'setProjectTexts', { projectId: testProject.id, comment: 'a' });
   await engine.database.outbox.where({ uid }).modify({ retold: true, state: { is: 'sent' } });
   const status = await readStatus(engine.database);
-  expect(status).toMatchObject({ state: 'syncing', waitingCount: 0, retoldCount: 1 });
+  expect(status).toMatchObject({ state: 'syncing', waitingCount: 0, replayCount: 1 });
   expect(unsentCountOf(status)).toBe(1);
   expect(discardableCountOf(status)).toBe(0);
 });

@@ -13,11 +13,11 @@ export type SyncStatus = {
   /** Files that are still to be made projects. */
   unreadCount: number;
   /** What the server had and is being told again, since it was restored. */
-  retoldCount: number;
+  replayCount: number;
   /** What the queue could not take: it lies beside it, and goes into it once there is room. */
   unqueuedCount: number;
   /** Of what is told again, what builds on work that another device still has to tell. */
-  earlyCount: number;
+  deferredCount: number;
   /** What was refused, not put away, and not ordered since. */
   refusedCount: number;
   /** Own entries that somebody has overwritten. */
@@ -38,10 +38,10 @@ export const isSyncBlocked = ({ state }: Pick<SyncStatus, 'state'>) => state ===
 export const unsentCountOf = ({
   waitingCount,
   unreadCount,
-  retoldCount,
+  replayCount,
   unqueuedCount,
-}: Pick<SyncStatus, 'waitingCount' | 'unreadCount' | 'retoldCount' | 'unqueuedCount'>) =>
-  waitingCount + unreadCount + retoldCount + unqueuedCount;
+}: Pick<SyncStatus, 'waitingCount' | 'unreadCount' | 'replayCount' | 'unqueuedCount'>) =>
+  waitingCount + unreadCount + replayCount + unqueuedCount;
 
 /** How much of that, and of what was refused, a user can throw away: not what the server had and is told again. */
 export const discardableCountOf = ({
@@ -73,8 +73,8 @@ export const readSyncState = async (database: ShopDatabase): Promise<SyncState> 
     unqueued: null,
     conflicts,
     status: await statusOf(database, waiting, {
-      retoldCount: countRetold(unanswered),
-      earlyCount: countRetold(early),
+      replayCount: countReplayed(unanswered),
+      deferredCount: countReplayed(early),
       conflictCount: conflicts.length,
       early: new Set(early.map(({ uid }) => uid)),
     }),
@@ -90,7 +90,7 @@ export const withUnqueued = <T extends readonly MadeChange[]>(standing: SyncStat
   return { ...standing, unqueued, status: { ...status, state, unqueuedCount: unqueued.length } };
 };
 
-const countRetold = (entries: readonly OutboxEntry[]) => entries.filter(({ retold }) => retold).length;
+const countReplayed = (entries: readonly OutboxEntry[]) => entries.filter(({ retold }) => retold).length;
 
 /** How this device stands to the server, in one word and a count of what has not arrived. */
 export const readStatus = async (database: ShopDatabase): Promise<SyncStatus> => (await readSyncState(database)).status;
@@ -105,7 +105,7 @@ const statusOf = async (
   {
     early,
     ...counts
-  }: Pick<SyncStatus, 'retoldCount' | 'earlyCount' | 'conflictCount'> & { early: ReadonlySet<string> },
+  }: Pick<SyncStatus, 'replayCount' | 'deferredCount' | 'conflictCount'> & { early: ReadonlySet<string> },
 ): Promise<SyncStatus> => {
   const waiting = entries.filter(isWaiting);
   const [attention = null, contact = 'reached', lastContactAt = null, wasBehind = false] = await readMetas(database, [
@@ -123,7 +123,7 @@ const statusOf = async (
     if (contact !== 'reached') return 'offline';
     if (!hasUnsent) return isBehind ? 'fetching' : 'current';
     const isSending = waiting.some((entry) => entry.state === 'sending' && !early.has(entry.uid));
-    return isSending || counts.retoldCount > counts.earlyCount ? 'syncing' : 'waiting';
+    return isSending || counts.replayCount > counts.deferredCount ? 'syncing' : 'waiting';
   };
   return {
     state: state(),
@@ -152,9 +152,9 @@ export const unreadStatus: SyncStatus = {
   state: 'fetching',
   waitingCount: 0,
   unreadCount: 0,
-  retoldCount: 0,
+  replayCount: 0,
   unqueuedCount: 0,
-  earlyCount: 0,
+  deferredCount: 0,
   refusedCount: 0,
   conflictCount: 0,
   lastContactAt: null,

@@ -51,5 +51,5 @@ test('an order that was rescued from a lost queue is told as sent, not as kept i
   const args = { orderId: newId<OrderId>() };
   await engine.mirror.order.put({ uid: newId(), v: 1, args, at: '2026-11-21T08:00:00Z' });
   await requeueFromMirror(engine);
-  expect(await readWaiting(engine.database)).toMatchObject([{ args, state: 'sending', isCarried: false, tries: 0 }]);
+  expect(await readWaiting(engine.database)).toMatchObject([{ args, state: 'sending', isExported: false, tries: 0 }]);
 });

@@ -21,7 +21,7 @@ export type WaitingEntry = {
   /** Only what is queued can be taken back; 'sending' may have arrived. */
   state: 'queued' | 'sending' | 'refused' | 'failed';
   /** Not sent from here yet, but it lies in a file: another device may have sent it. */
-  isCarried: boolean;
+  isExported: boolean;
   tries: number;
   code: ErrorCode | null;
   details: Record<string, unknown>;
@@ -58,12 +58,12 @@ export const readWaiting = async (
   const cards = await readCards(database);
   const waiting = unanswered.map(({ seq, uid, name, args, at, state: { is }, carriedAt, tries }): WaitingEntry => {
     const state = is === 'queued' ? 'queued' : 'sending';
-    const isCarried = carriedAt !== undefined && tries === 0;
-    return { id: seq, uid, name: name as ChangeName, args, at, state, isCarried, tries, code: null, details: {} };
+    const isExported = carriedAt !== undefined && tries === 0;
+    return { id: seq, uid, name: name as ChangeName, args, at, state, isExported, tries, code: null, details: {} };
   });
   const refused = cards.map(({ seq, uid, name, args, at, status, tries, code, details }): WaitingEntry => {
     const state = status === 'failed' ? 'failed' : 'refused';
-    return { id: seq, uid, name: name as ChangeName, args, at, state, isCarried: false, tries, code, details };
+    return { id: seq, uid, name: name as ChangeName, args, at, state, isExported: false, tries, code, details };
   });
   return [...waiting, ...refused].sort((a, b) => a.id - b.id);
 };

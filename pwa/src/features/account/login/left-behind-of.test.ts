@@ -15,7 +15,7 @@ const entry = (of: Partial<WaitingEntry>): WaitingEntry => ({
   args: {},
   at: '2026-11-20T09:00:00Z',
   state: 'queued',
-  isCarried: false,
+  isExported: false,
   tries: 0,
   code: null,
   details: {},

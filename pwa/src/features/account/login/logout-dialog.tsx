@@ -190,7 +190,7 @@ const useLeftBehind = () => {
 };
 
 /** Whether something waits that can leave the device now; what lies beside the queue goes into it first, a file is read first. */
-export const canSend = (status: SyncStatus) => status.waitingCount + status.retoldCount > 0 && !isSyncBlocked(status);
+export const canSend = (status: SyncStatus) => status.waitingCount + status.replayCount > 0 && !isSyncBlocked(status);
 
 /**
  * How much of what can be thrown away the server may have all the same: sent without an answer, put into a file that another

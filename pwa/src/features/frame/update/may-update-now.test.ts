@@ -3,7 +3,7 @@ import { isOrderOnItsWay, mayUpdateNow } from './may-update-now.ts';
 
 const projects = '/de/shop/projects';
 const orderIn = (state: 'queued' | 'sending' | 'refused' | 'failed') => [
-  { name: 'submitOrder', state, isCarried: false },
+  { name: 'submitOrder', state, isExported: false },
 ];
 
 test('an update may come on the project list', () => expect(mayUpdateNow(projects, false, false)).toBe(true));
@@ -29,9 +29,9 @@ test.each(['queued', 'refused', 'failed'] as const)('an order that is %s does no
   expect(isOrderOnItsWay(orderIn(state), null)).toBe(false),
 );
 test('an order that only lies in a file does not hold an update back', () =>
-  expect(isOrderOnItsWay([{ name: 'submitOrder', state: 'sending', isCarried: true }], null)).toBe(false));
+  expect(isOrderOnItsWay([{ name: 'submitOrder', state: 'sending', isExported: true }], null)).toBe(false));
 test('an edit on its way does not hold an update back', () =>
-  expect(isOrderOnItsWay([{ name: 'setPartQuantity', state: 'sending', isCarried: false }], null)).toBe(false));
+  expect(isOrderOnItsWay([{ name: 'setPartQuantity', state: 'sending', isExported: false }], null)).toBe(false));
 test.each(['client_outdated', 'sync_failed'])(
   'an order that only a newer version brings through (%s) does not hold it back',
   (attention) => expect(isOrderOnItsWay(orderIn('sending'), attention)).toBe(false),

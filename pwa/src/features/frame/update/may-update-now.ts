@@ -1,4 +1,4 @@
-type Waiting = { name: string; state: 'queued' | 'sending' | 'refused' | 'failed'; isCarried: boolean };
+type Waiting = { name: string; state: 'queued' | 'sending' | 'refused' | 'failed'; isExported: boolean };
 
 const entryPlace = /\/shop\/(order-step|createSinglePart|quote$|account\/quotes\/[^/]+\/order)/;
 
@@ -12,7 +12,7 @@ export const needsNewerVersion = (attention: string | null) =>
 /** Whether an order is being sent, or was and its answer is awaited; not where only a newer version would get it. */
 export const isOrderOnItsWay = (waiting: readonly Waiting[], attention: string | null) =>
   !needsNewerVersion(attention) &&
-  waiting.some(({ name, state, isCarried }) => name === 'submitOrder' && state === 'sending' && !isCarried);
+  waiting.some(({ name, state, isExported }) => name === 'submitOrder' && state === 'sending' && !isExported);
 
 /** Whether a new version may be offered: not where something is being entered, not while an order is on its way. */
 export const mayUpdateNow = (pathname: string, isEditOpen: boolean, isOrderSending: boolean) =>

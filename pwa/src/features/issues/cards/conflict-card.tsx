@@ -9,11 +9,11 @@ import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import type { PriceWith } from '../../../sync/hooks/projects/prices-with.ts';
 import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
 import type { OpenConflict } from '../../../sync/status/read-blockers.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { NamedAmount } from '../../orders/public/amounts/shown-amount.tsx';
 import { type Closed, useClosedBy } from '../../orders/public/order-queries.ts';
+import { IssueActions } from '../issue-card.tsx';
 import { showRefusal } from '../public/show-failure.ts';
 import { useChangeNames } from '../words/use-change-names.ts';
 import { conflictTitle } from './conflict-title.ts';
@@ -149,16 +149,12 @@ const ConflictActions = ({ conflict, onDone }: Pick<ConflictCardProps, 'conflict
           <ClosedWords closed={keepsFrom} />
         </p>
       )}
-      <div className={styles.actions}>
-        {change && mayRestore ? (
-          <Button onPress={() => void restore()}>
-            <Trans>Meine Eingabe wieder einsetzen</Trans>
-          </Button>
-        ) : null}
-        <Button tone="quiet" onPress={() => void leave()}>
-          <Trans>So lassen</Trans>
-        </Button>
-      </div>
+      <IssueActions
+        actions={[
+          ...(change && mayRestore ? [{ action: 'reinstate' as const, run: () => void restore() }] : []),
+          { action: 'keep', run: () => void leave() },
+        ]}
+      />
     </>
   );
 };

@@ -3,9 +3,10 @@ import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type Position, useLivePrices } from '../../../sync/hooks/projects/prices-with.ts';
-import { useConflicts, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import type { OpenConflict } from '../../../sync/status/read-blockers.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { IssueCard } from '../issue-card.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import styles from './conflicts.module.css';
 import { type ConflictPrices, mayChangePrice, orderByPrice } from './order-by-price.ts';
@@ -14,20 +15,20 @@ import { type ConflictPrices, mayChangePrice, orderByPrice } from './order-by-pr
 const shownAtOnce = { project: 1, list: 3 };
 
 type ConflictCardsProps = {
-  /** Only those of one project; otherwise all, each with its project's name. */ projectId?: ProjectId;
+  conflicts: readonly OpenConflict[];
+  /** They stand above the project that they are of, not in the list of all. */
+  isInProject?: boolean;
 };
 
 /** Own entries that somebody else has overwritten; nothing while there are none. */
-export const ConflictCards = ({ projectId }: ConflictCardsProps) => {
+export const ConflictCards = ({ conflicts: wanted, isInProject = false }: ConflictCardsProps) => {
   const shop = useShop();
-  const all = useConflicts();
   const [isWhole, setWhole] = useState(false);
   const place = useRef<HTMLElement>(null);
-  const wanted = projectId === undefined ? all : all.filter((each) => each.projectId === projectId);
   const prices = useConflictPrices(wanted);
   if (wanted.length === 0) return null;
   const conflicts = orderByPrice(wanted, prices);
-  const most = projectId === undefined ? shownAtOnce.list : shownAtOnce.project;
+  const most = isInProject ? shownAtOnce.project : shownAtOnce.list;
   const shown = isWhole ? conflicts : conflicts.slice(0, most);
   const goOn = () => focusNext(place.current);
   const leaveAll = async () => {
@@ -35,21 +36,24 @@ export const ConflictCards = ({ projectId }: ConflictCardsProps) => {
     goOn();
   };
   return (
-    <section ref={place} className={styles.place}>
-      <h2 className={styles.title} role="status">
+    <IssueCard
+      ref={place}
+      tone="warn"
+      title={
         <Plural
           value={conflicts.length}
           one="Eine Ihrer Eingaben wurde überschrieben"
           other="# Ihrer Eingaben wurden überschrieben"
         />
-      </h2>
+      }
+    >
       <ol className={styles.cards}>
         {shown.map((conflict) => (
           <ConflictCard
             key={conflict.id}
             conflict={conflict}
             prices={prices.get(conflict.id)}
-            isNamed={projectId === undefined}
+            isNamed={!isInProject}
             onDone={goOn}
           />
         ))}
@@ -66,7 +70,7 @@ export const ConflictCards = ({ projectId }: ConflictCardsProps) => {
           </Button>
         </div>
       ) : null}
-    </section>
+    </IssueCard>
   );
 };
 

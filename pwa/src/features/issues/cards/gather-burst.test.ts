@@ -10,7 +10,7 @@ const entry = (uid: string): WaitingEntry => {
     args: {},
     at: '',
     state: 'refused',
-    isCarried: false,
+    isExported: false,
     tries: 1,
     code: 'not_found',
     details: {},

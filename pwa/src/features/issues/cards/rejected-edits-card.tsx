@@ -3,17 +3,16 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useRecord, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { stillOpenOf, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { waitingOrderOf } from '../../orders/public/order-queries.ts';
 import { projectsInCancellations } from '../../orders/public/state/waits-words.ts';
 import { useCopyProject } from '../../projects/public/use-copy-project.ts';
+import { type IssueAction, IssueActions, IssueCard } from '../issue-card.tsx';
 import type { WaitingChange } from '../waiting-change.ts';
 import { describeChange } from '../words/describe-change.ts';
 import { useChangeNames } from '../words/use-change-names.ts';
@@ -31,7 +30,6 @@ const longestWish = 2000;
 /** Edits that came too late for their project: a copy, the restored project or the one that is open again takes them, or the operator is told, or they are discarded; until then they stay. */
 export const RejectedEditsCard = ({ late }: { late: RejectedEdits }) => {
   const { i18n } = useLingui();
-  const titleId = useId();
   const { actor } = useShop();
   const { projectId, entries } = late;
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
@@ -44,12 +42,7 @@ export const RejectedEditsCard = ({ late }: { late: RejectedEdits }) => {
     return { uid, words: describeChange(i18n, { name: change, args } as WaitingChange, names) };
   });
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <div role="status">
-        <h2 id={titleId} className={styles.title}>
-          <LateTitle reason={reason} name={name} project={project} />
-        </h2>
-      </div>
+    <IssueCard tone="bad" title={<LateTitle reason={reason} name={name} project={project} />}>
       <p>
         <Plural
           value={entries.length}
@@ -69,7 +62,7 @@ export const RejectedEditsCard = ({ late }: { late: RejectedEdits }) => {
         project={project}
         wish={lines.map((line) => line.words)}
       />
-    </section>
+    </IssueCard>
   );
 };
 
@@ -167,33 +160,19 @@ const LateEditsActions = ({ late, reason, name, project, wish }: ActionsProps) =
     await discardAll(entries);
     addToast({ words: t`Ihr Wunsch steht jetzt in der Bemerkung an das Werk.` });
   };
-  return (
-    <div className={styles.actions}>
-      {reason === null && may(shop.actor, 'editProject') ? (
-        <Button isPending={isPending} onPress={onPress(takeIn)}>
-          <Trans>In das Projekt übernehmen</Trans>
-        </Button>
-      ) : null}
-      {reason === 'trashed' && project && may(shop.actor, 'editProject') ? (
-        <Button isPending={isPending} onPress={onPress(restore)}>
-          <Trans>Wiederherstellen und übernehmen</Trans>
-        </Button>
-      ) : null}
-      {reason !== null && reason !== 'trashed' && comment !== null && may(shop.actor, 'createProject') ? (
-        <Button isPending={isPending} onPress={onPress(copy)}>
-          <Trans>Als neues Projekt übernehmen</Trans>
-        </Button>
-      ) : null}
-      {reason === 'fixed' && comment !== null && noted.length <= longestWish ? (
-        <Button isDisabled={isPending} onPress={onPress(ask)}>
-          <Trans>Als Wunsch an das Werk geben</Trans>
-        </Button>
-      ) : null}
-      <Button tone="quiet" isDisabled={isPending} onPress={onPress(putAway)}>
-        <Trans>Verwerfen</Trans>
-      </Button>
-    </div>
-  );
+  const mayEdit = may(shop.actor, 'editProject');
+  const isClosed = reason !== null && reason !== 'trashed' && comment !== null;
+  const possible: readonly [IssueAction, boolean, Act][] = [
+    ['reapply', reason === null && mayEdit, takeIn],
+    ['restore', reason === 'trashed' && project !== null && mayEdit, restore],
+    ['copy', isClosed && may(shop.actor, 'createProject'), copy],
+    ['ask', reason === 'fixed' && comment !== null && noted.length <= longestWish, ask],
+    ['discard', true, putAway],
+  ];
+  const actions = possible
+    .filter(([, isPossible]) => isPossible)
+    .map(([action, , act]) => ({ action, run: onPress(act) }));
+  return <IssueActions actions={actions} isPending={isPending} />;
 };
 
 /** Acts on those of the late edits that are still open, in one window of the browser at a time: what another has dealt with is left. */

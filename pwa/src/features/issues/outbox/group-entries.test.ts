@@ -12,7 +12,7 @@ const entry = (id: number, name: WaitingEntry['name'], args: unknown): WaitingEn
     args,
     at: '',
     state: 'queued',
-    isCarried: false,
+    isExported: false,
     tries: 0,
     code: null,
     details: {},

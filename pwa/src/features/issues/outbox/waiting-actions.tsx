@@ -6,12 +6,12 @@ import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { isToDecide, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { isToDecide, isWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { DismissButton } from '../../orders/public/dismiss-button.tsx';
+import { type IssueAction, IssueActions } from '../issue-card.tsx';
 import { orderOf } from './entry-facts.ts';
 import styles from './waiting-list.module.css';
 
@@ -37,7 +37,14 @@ type WaitingActionsProps = {
 export const WaitingActions = ({ entry, order, isLast }: WaitingActionsProps) => {
   const { isPending, withdraw, discard, sendAgain } = useEntryActions(entry);
   const madeOrder = entry.code === 'cart_already_ordered' ? withdrawnOrderOf(entry) : null;
-  const isOpen = entry.state === 'queued' || entry.state === 'sending';
+  const isQueued = entry.state === 'queued';
+  const possible: readonly [IssueAction, boolean, () => void][] = [
+    ['withdrawOrder', order !== null && isQueued, withdraw],
+    ['withdraw', order === null && isQueued && isLast, withdraw],
+    ['retry', !isWaiting(entry) && canRetry(entry), sendAgain],
+    ['discard', isToDecide(entry), discard],
+  ];
+  const actions = possible.filter(([, isPossible]) => isPossible).map(([action, , run]) => ({ action, run }));
   return (
     <div className={styles.actions}>
       {order ? (
@@ -55,26 +62,7 @@ export const WaitingActions = ({ entry, order, isLast }: WaitingActionsProps) =>
           <Trans>Ansehen</Trans>
         </LinkButton>
       ) : null}
-      {order && entry.state === 'queued' ? (
-        <Button isPending={isPending} onPress={withdraw}>
-          <Trans>Zurückziehen</Trans>
-        </Button>
-      ) : null}
-      {!order && entry.state === 'queued' && isLast ? (
-        <Button tone="quiet" isPending={isPending} onPress={withdraw}>
-          <Trans>Zurücknehmen</Trans>
-        </Button>
-      ) : null}
-      {!isOpen && canRetry(entry) ? (
-        <Button isPending={isPending} onPress={sendAgain}>
-          <Trans>Noch einmal senden</Trans>
-        </Button>
-      ) : null}
-      {isToDecide(entry) ? (
-        <Button tone="quiet" isDisabled={isPending} onPress={discard}>
-          <Trans>Verwerfen</Trans>
-        </Button>
-      ) : null}
+      {actions.length > 0 ? <IssueActions actions={actions} isPending={isPending} /> : null}
       {order && entry.orderedSince ? (
         <DismissButton
           refused={{ uid: entry.uid, args: order }}

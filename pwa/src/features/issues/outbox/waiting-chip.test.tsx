@@ -7,10 +7,10 @@ import { WaitingChip } from './waiting-chip.tsx';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 
-const wordsOf = (status: Pick<SyncStatus, 'state' | 'obstacle'>, isCarried = false) =>
+const wordsOf = (status: Pick<SyncStatus, 'state' | 'obstacle'>, isExported = false) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <WaitingChip entry={{ state: 'sending', isCarried }} isOrder={false} status={status} />
+      <WaitingChip entry={{ state: 'sending', isExported }} isOrder={false} status={status} />
     </I18nProvider>,
   ).replaceAll(/<[^>]*>/g, '');
 

@@ -5,15 +5,15 @@ import { StateChip } from '../../../ui/signals/state-chip.tsx';
 
 /** How far an entry has come; of an order nothing here says more than that it is not one yet. */
 export const WaitingChip = ({
-  entry: { state, isCarried, orderedSince },
+  entry: { state, isExported, orderedSince },
   isOrder,
   status,
 }: {
-  entry: Pick<WaitingEntry, 'state' | 'isCarried' | 'orderedSince'>;
+  entry: Pick<WaitingEntry, 'state' | 'isExported' | 'orderedSince'>;
   isOrder: boolean;
   status: Pick<SyncStatus, 'state' | 'obstacle'>;
 }) => {
-  if (isCarried && isSyncBlocked(status))
+  if (isExported && isSyncBlocked(status))
     return (
       <StateChip tone="warn">
         <Trans>in einer Datei gesichert, von hier noch nicht gesendet</Trans>

@@ -39,7 +39,7 @@ export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
         </p>
         <p className={styles.soft}>
           <WaitingChip
-            entry={hold?.isTooEarly ? { ...entry, state: 'queued' } : entry}
+            entry={hold?.isDeferred ? { ...entry, state: 'queued' } : entry}
             isOrder={order !== null}
             status={status}
           />
@@ -67,9 +67,9 @@ export const WaitingRow = ({ entry, hold, before, nowMs }: WaitingRowProps) => {
 
 const HoldWords = ({ hold, before }: { hold: Blocker; before: WaitingEntry | null }) => {
   const { i18n } = useLingui();
-  const { fileBytes, isUnknownThere, isTooEarly } = hold;
+  const { fileBytes, isUnknownThere, isDeferred } = hold;
   if (isUnknownThere) return <p className={styles.hold}>{errorMessage(i18n, 'server_outdated', {})}</p>;
-  if (isTooEarly)
+  if (isDeferred)
     return (
       <p className={styles.hold}>
         <Trans>

@@ -27,7 +27,7 @@ export const QueuedNotice = ({ entry, isOnItsWay }: QueuedNoticeProps) => {
           tone={attention ? 'error' : 'info'}
           title={attention ? errorMessage(i18n, attention) : i18n._(connectionProblemLabels[obstacle ?? 'server away'])}
         >
-          {entry?.isCarried ? (
+          {entry?.isExported ? (
             <Trans>
               Die Bestellung ist auf diesem Gerät und in einer Datei gespeichert. Welches Gerät auch zuerst sendet:
               Bestellt wird genau einmal und zum gezeigten Preis.

@@ -7,7 +7,10 @@ import { OrderSummary } from './order-summary.tsx';
 
 const reader = vi.hoisted(() => ({ customerKind: 'private', price: undefined as unknown }));
 vi.mock('../../../sync/hooks/use-shop.tsx', () => ({ useShop: () => ({ actor: reader }) }));
-vi.mock('../public/amounts/use-shown-price.ts', () => ({ useShownPrice: () => reader.price }));
+vi.mock('../public/amounts/use-shown-price.ts', async (original) => ({
+  ...(await original<object>()),
+  useShownPrice: () => reader.price,
+}));
 vi.mock('./draft-delivery-day.ts', () => ({ draftDeliveryDay: () => null }));
 vi.mock('./draft-amounts.ts', () => ({
   draftAmounts: () => ({

@@ -106,7 +106,7 @@ const customersShop = ({ actor, database, change, close }: Parts): Shop => ({
   bringBack: async () => undefined,
   keepProject: async () => undefined,
   choose: async () => undefined,
-  judgeEarly: notHere,
+  judgeDeferred: notHere,
   retryNow: () => undefined,
   putFile: notHere,
   discardUnread: notHere,

@@ -87,7 +87,7 @@ test('it cannot be taken back here, because the other device may have sent it', 
   const { from, to } = await openBoth();
   const { uid } = await makeChange(from, 'setProjectTexts', texts('a'));
   await importUnsentWork(to, await collectUnsent(from.database));
-  expect(await readWaiting(to.database)).toMatchObject([{ uid, state: 'sending', isCarried: true }]);
+  expect(await readWaiting(to.database)).toMatchObject([{ uid, state: 'sending', isExported: true }]);
   expect(await withdraw(to, uid)).toBe('on its way');
 });
 
