@@ -26,7 +26,7 @@ import { openMetrics } from './operations/metrics/read-metrics.ts';
 import type { Settings } from './operations/read-settings.ts';
 import { openPapers, type Papers } from './orders/documents/open-papers.ts';
 import { documentOfMail } from './orders/documents/order-document.ts';
-import { tellFreightRequest } from './orders/freight/tell-freight-request.ts';
+import { notifyFreightRequest } from './orders/freight/notify-freight-request.ts';
 import { settlePaypal } from './orders/payments/pay-order.ts';
 import { openPaypal, type Paypal } from './orders/payments/paypal-client.ts';
 import { makeHeldSteps } from './orders/status/set-order-status.ts';
@@ -188,7 +188,7 @@ export type JobDeps = ReadProjectDeps & {
 export const createJobHandlers = (deps: JobDeps): JobHandlers => ({
   'read-file': (key, abort) => readProject(deps, key, abort),
   'tell-price-request': (key) => notifyPriceAnswer(deps, key),
-  'tell-freight-request': (key) => tellFreightRequest(deps, key),
+  'notify-freight-request': (key) => notifyFreightRequest(deps, key),
   'tell-price-fell': (key) => notifyPriceDrop(deps, key),
   'deliver-message': (key) => deliverToEverybody(deps, key),
   'send-push': (key) => sendPush(deps, key),

@@ -122,12 +122,12 @@ export const isDeviceShared = async () => (await watchStorage(lookForOthers())) 
 const lookForOthers = async () => (await isDeviceKnown()) && (await loadUnlock()).isDeviceShared();
 
 export const openByPin = async (pin: string) => {
-  const { unlockByPin, tellUnlocked } = await loadUnlock();
+  const { unlockByPin, announceUnlocked } = await loadUnlock();
   const answer = await unlockByPin(pin);
   if (!answer.ok) return answer;
   restoring = null;
   await currentShop();
-  tellUnlocked();
+  announceUnlocked();
   return answer;
 };
 

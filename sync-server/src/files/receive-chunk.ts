@@ -47,7 +47,7 @@ const keepWhole = async ({ sql, blobs }: FileDeps, actor: Uploader, { hash, leng
 };
 
 /** The size of a file that the customer has; null: there is room for it. Throws DomainError where it or all his files, unfinished ones too, are too large. */
-export const findWithRoom = async ({ sql, blobs }: FileDeps, { customerId }: Uploader, chunk: Chunk) => {
+export const findWithSpace = async ({ sql, blobs }: FileDeps, { customerId }: Uploader, chunk: Chunk) => {
   refuseLarge(chunk);
   const { kept, used } = await withCustomer(sql, customerId, async (tx) => ({
     kept: await findStoredFile(tx, blobs, customerId, chunk.hash),
@@ -69,7 +69,7 @@ const standing = async ({ sql, blobs }: FileDeps, { customerId }: Uploader, { ha
 
 /** Takes the next bytes of a file. A repeated or misplaced chunk changes nothing and tells where the upload stands. */
 export const receiveChunk = async (deps: FileDeps, actor: Uploader, chunk: Chunk): Promise<Received> => {
-  const known = await findWithRoom(deps, actor, chunk);
+  const known = await findWithSpace(deps, actor, chunk);
   if (known !== null) return { kind: 'done', offset: known };
   const offset = await deps.blobs.offsetOf(actor.customerId, chunk.hash);
   if (offset !== chunk.offset) return { kind: 'elsewhere', offset };
@@ -91,7 +91,7 @@ export const storeWholeFile = async (deps: FileDeps, actor: Uploader, bytes: Uin
   const { customerId, userId } = actor;
   const hash = hashOfBytes(bytes);
   const size = bytes.length;
-  if ((await findWithRoom(deps, actor, { hash, offset: 0, length: size, bytes })) !== null) return hash;
+  if ((await findWithSpace(deps, actor, { hash, offset: 0, length: size, bytes })) !== null) return hash;
   await deps.blobs.keepBytes(hash, bytes);
   await withCustomer(deps.sql, customerId, (tx) => addFile(tx, { customerId, hash, size, userId }));
   return hash;

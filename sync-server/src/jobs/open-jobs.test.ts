@@ -32,7 +32,7 @@ beforeAll(async () => {
     'send-push': idle,
     'deliver-message': idle,
     'tell-price-request': idle,
-    'tell-freight-request': idle,
+    'notify-freight-request': idle,
     'tell-price-fell': idle,
     'make-order-steps': idle,
   };

@@ -119,7 +119,7 @@ export const openJobs = async (database: Pick<Database, 'owner' | 'address'>, lo
       await workOn('send-push', handlers['send-push']);
       await workOn('deliver-message', handlers['deliver-message']);
       await workOn('tell-price-request', handlers['tell-price-request']);
-      await workOn('tell-freight-request', handlers['tell-freight-request']);
+      await workOn('notify-freight-request', handlers['notify-freight-request']);
       await workOn('tell-price-fell', handlers['tell-price-fell']);
       await workOn('settle-paypal', handlers['settle-paypal']);
       await workOn('make-order-steps', handlers['make-order-steps']);

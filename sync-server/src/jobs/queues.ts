@@ -94,7 +94,7 @@ export const queues = {
   },
   'deliver-message': { ...tellQueue, expireInSeconds: 600 },
   'tell-price-request': tellQueue,
-  'tell-freight-request': tellQueue,
+  'notify-freight-request': tellQueue,
   'tell-price-fell': tellQueue,
   'make-order-steps': { ...tellQueue, pollSeconds: 1 },
 } as const satisfies Record<JobName, object>;
@@ -105,7 +105,7 @@ export type JobData = {
   'read-file': { customerId: CustomerId; projectId: ProjectId; fileHash?: FileHash };
   /** Not the first: a remark added to a request; jobs of older builds are of first ones. */
   'tell-price-request': { customerId: CustomerId; projectId: ProjectId; requestId: string; isFirst?: boolean };
-  'tell-freight-request': { customerId: CustomerId; requestId: FreightRequestId };
+  'notify-freight-request': { customerId: CustomerId; requestId: FreightRequestId };
   'tell-price-fell': { customerId: CustomerId; projectId: ProjectId; messageId: string };
   'deliver-message': { sentId: string };
   'send-push': { sessionId: string; messageId: string };

@@ -77,7 +77,11 @@ export type NotifyDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
 type NotifyAdminTold = { id: string; projectId: ProjectId | null; subject: string; text: string; replyTo?: string };
 
 /** Tells an admin once under an id. */
-export const tellAdmin = ({ owner, enqueue, now }: NotifyDeps, { customerId, userId }: Admin, told: NotifyAdminTold) =>
+export const notifyAdmin = (
+  { owner, enqueue, now }: NotifyDeps,
+  { customerId, userId }: Admin,
+  told: NotifyAdminTold,
+) =>
   withCustomer(owner, customerId, async (tx) => {
     const space = userSpace(userId);
     const book = await openUnitOfWork(tx, customerId, [space]);

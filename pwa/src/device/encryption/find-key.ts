@@ -78,7 +78,7 @@ export const lendKey = (over: AbortSignal, mayLend: () => boolean) => {
 };
 
 /** In this window and in the worker. */
-export const forgetKeyHere = () => {
+export const forgetLocalKey = () => {
   clearDataKey();
   tellWorker({ type: 'FORGET_KEY' });
 };

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { readMeta, type ShopDatabase } from '../../database/shop-database.ts';
 import { useLive } from '../../sync/hooks/use-live.ts';
 import { closeKey, currentDataKey, subscribeToKey } from '../encryption/data-key.ts';
-import { forgetKeyHere } from '../encryption/find-key.ts';
+import { forgetLocalKey } from '../encryption/find-key.ts';
 import { devices, reload, tabSession } from '../tab-session.ts';
 import { keepTyped } from './typed-text.ts';
 
@@ -32,7 +32,7 @@ const noteLyingKey = async (userId: string) => {
 export const lockTab = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   keepTyped();
-  forgetKeyHere();
+  forgetLocalKey();
   reload();
 };
 
@@ -46,7 +46,7 @@ export const lockUntilSignIn = async (database: ShopDatabase, userId: string) =>
   if (isShared && dataKey) await closeKey(devices, { userId, dataKey }, { server: null, own: async () => digits });
   await devices.user.update(userId, { mustSignIn: true, ...(actor ? { initials: initialsOf(actor) } : {}) });
   tabSession.channel.postMessage('locked');
-  forgetKeyHere();
+  forgetLocalKey();
 };
 
 /** Whether a PIN opens this device for whoever is signed in. */

@@ -40,7 +40,7 @@ export const unlockByPin = async (pin: string): Promise<PinAnswer> => {
 };
 
 /** Tells windows that show the lock that they find the key here. */
-export const tellUnlocked = () => tabSession.channel.postMessage('unlocked');
+export const announceUnlocked = () => tabSession.channel.postMessage('unlocked');
 
 /** Another window may have opened the device while this one was on its way to its lock. */
 export const isOpenElsewhere = async () => {

@@ -14,12 +14,12 @@ import styles from './waiting-screen.module.css';
 type UnqueuedWorkProps = {
   entries: readonly MadeChange[];
   /** Leads to what helps a full device. */
-  room: ReactNode;
+  storageLink: ReactNode;
   nowMs: number;
 };
 
-/** Work that lies beside the queue, which had no room for it: nothing of it is sent from here before it has. */
-export const UnqueuedWork = ({ entries, room, nowMs }: UnqueuedWorkProps) => {
+/** Work that lies beside the queue, which had no storageLink for it: nothing of it is sent from here before it has. */
+export const UnqueuedWork = ({ entries, storageLink, nowMs }: UnqueuedWorkProps) => {
   if (entries.length === 0) return null;
   return (
     <section>
@@ -40,7 +40,7 @@ export const UnqueuedWork = ({ entries, room, nowMs }: UnqueuedWorkProps) => {
           <UnqueuedRow key={entry.uid} entry={entry} nowMs={nowMs} />
         ))}
       </ol>
-      <div className={styles.lead}>{room}</div>
+      <div className={styles.lead}>{storageLink}</div>
     </section>
   );
 };

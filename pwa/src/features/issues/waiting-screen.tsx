@@ -31,8 +31,8 @@ import { UnqueuedWork } from './unqueued-work.tsx';
 import { UnreadFiles } from './unread-files.tsx';
 import styles from './waiting-screen.module.css';
 
-/** Everything of this device that the server has not applied: what waits, and what was refused; `children` stands below, `room` leads to what helps a full device. */
-export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: ReactNode }) => {
+/** Everything of this device that the server has not applied: what waits, and what was refused; `children` stands below, `storageLink` leads to what helps a full device. */
+export const WaitingScreen = ({ children, storageLink }: { children?: ReactNode; storageLink: ReactNode }) => {
   const { t, i18n } = useLingui();
   const retryNow = useRetry();
   const status = useSyncStatus();
@@ -59,7 +59,7 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
       }
     >
       {status.attention !== null ? (
-        <Notice tone="error" action={status.attention === 'device_full' ? room : null}>
+        <Notice tone="error" action={status.attention === 'device_full' ? storageLink : null}>
           {errorMessage(i18n, status.attention)}
         </Notice>
       ) : null}
@@ -97,7 +97,11 @@ export const WaitingScreen = ({ children, room }: { children?: ReactNode; room: 
           <WaitingGroups entries={waiting} all={entries} nowMs={nowMs} />
         </section>
       ) : null}
-      <UnqueuedWork entries={issuesOf(issues, 'unqueued').map(({ change }) => change)} room={room} nowMs={nowMs} />
+      <UnqueuedWork
+        entries={issuesOf(issues, 'unqueued').map(({ change }) => change)}
+        storageLink={storageLink}
+        nowMs={nowMs}
+      />
       <UnreadFiles files={issuesOf(issues, 'unread').map(({ file }) => file)} />
       {isRead ? null : <Spinner label={t`Die Warteliste wird gelesen`} isLabelShown />}
       {isRead && isAllSynced(status) ? (

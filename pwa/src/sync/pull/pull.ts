@@ -14,7 +14,7 @@ import { applyPull, isLastPage, noteContact, type PullBasis } from './apply-pull
 export const rowsPerPage = 5000;
 
 /**
- * Fetches what is new, page by page. Throws when nothing was heard, or when a space begins anew a second time: edits would
+ * Fetches what is new, page by page. Throws when nothing was received, or when a space begins anew a second time: edits would
  * wait behind a download without end.
  * False when an answer came too late to be used: another tab leads, or has applied a newer one.
  */
@@ -64,8 +64,8 @@ export const pullPage = async (engine: Engine, limit: number): Promise<PullAnswe
 };
 
 type RequestBasis = PullBasis & { userId: string | undefined; sessionKey: string };
-type Heard = { heard: Answer; at: Date };
-type Asked = { basis: RequestBasis; arrival: Promise<Heard>; drop: () => void };
+type Received = { received: Answer; at: Date };
+type Asked = { basis: RequestBasis; arrival: Promise<Received>; drop: () => void };
 type Page = { answer: PullAnswer; at: Date };
 
 /**
@@ -78,15 +78,15 @@ const ask = ({ transport, now }: Engine, limit: number, basis: RequestBasis): As
   const body = { protocol: protocolVersion, schema: schemaVersion, limit, userId, clientId, epoch, spaces };
   const arrival = transport
     .pull(body, { sessionKey, signal: ending.signal })
-    .then((heard): Heard => ({ heard, at: now() }));
+    .then((received): Received => ({ received, at: now() }));
   arrival.catch(() => null);
   return { basis, arrival, drop: () => ending.abort() };
 };
 
 const readPage = async ({ arrival }: Asked): Promise<Page> => {
-  const { heard, at } = await arrival;
-  if (heard.status !== 200) refuseAnswer(heard);
-  return { answer: readAnswer(pullAnswerSchema, heard), at };
+  const { received, at } = await arrival;
+  if (received.status !== 200) refuseAnswer(received);
+  return { answer: readAnswer(pullAnswerSchema, received), at };
 };
 
 const layPage = async (engine: Engine, { answer, at }: Page, basis: PullBasis): Promise<boolean> => {

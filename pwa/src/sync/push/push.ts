@@ -30,7 +30,7 @@ const mostRestarts = 3;
 export const push = async (engine: Engine, limit = largestBatch): Promise<boolean> => {
   let size = limit;
   let queue: Queue | null = null;
-  let unstored: Told | null = null;
+  let unstored: Answered | null = null;
   let hasSent = false;
   let restarts = 0;
   const unknownKinds = new Set<string>();
@@ -43,7 +43,7 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<boolea
     for (const { seq, tries } of batch.firstOffered) offeredHere.set(seq, tries);
     const sent = batch.mutations.length > 0 ? engine.transport.push(requestOf(batch)) : null;
     sent?.catch(() => null);
-    if (unstored) await keepResults(engine, unstored.batch, unstored.told);
+    if (unstored) await keepResults(engine, unstored.batch, unstored.reply);
     unstored = null;
     if (!sent) {
       await noteUnknownThere(engine, unknownKinds);
@@ -55,12 +55,12 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<boolea
     const unfit = findInvalidMutations(answer, batch.mutations);
     const unknown = unknownThere(answer, batch);
     if (answer.status === 200) {
-      const told = readAnswer(pushAnswerSchema, answer);
-      if (!isAnswered(batch, told)) throw new RetryLater(200, null);
-      for (const uid of told.tooEarly ?? []) askedDeferred.add(uid);
-      if (isApplied(batch, told.results)) queue = batch.queue;
-      if (queue) unstored = { batch, told };
-      else await keepResults(engine, batch, told);
+      const reply = readAnswer(pushAnswerSchema, answer);
+      if (!isAnswered(batch, reply)) throw new RetryLater(200, null);
+      for (const uid of reply.tooEarly ?? []) askedDeferred.add(uid);
+      if (isApplied(batch, reply.results)) queue = batch.queue;
+      if (queue) unstored = { batch, reply };
+      else await keepResults(engine, batch, reply);
     } else if (restart && restarts < mostRestarts) {
       restarts += 1;
       if (restart === 'forked') await adoptClientId(engine, batch.client);
@@ -77,17 +77,17 @@ export const push = async (engine: Engine, limit = largestBatch): Promise<boolea
   }
 };
 
-/** What was said of a batch. */
-type Told = { batch: Batch; told: PushAnswer };
+/** A batch with its answer. */
+type Answered = { batch: Batch; reply: PushAnswer };
 
 const requestOf = ({ userId, client: clientId, epoch, mutations }: Batch) => {
   return { protocol: protocolVersion, schema: schemaVersion, userId, clientId, epoch, mutations };
 };
 
-/** What is told of none of its changes is no answer to this batch. */
+/** An answer that names none of its changes is none to this batch. */
 const isAnswered = ({ mutations }: Batch, { results, tooEarly = [] }: PushAnswer) => {
-  const told = new Set([...results.map(({ uid }) => uid), ...tooEarly]);
-  return mutations.some(({ uid }) => told.has(uid));
+  const answeredUids = new Set([...results.map(({ uid }) => uid), ...tooEarly]);
+  return mutations.some(({ uid }) => answeredUids.has(uid));
 };
 
 /** Every change of the batch was answered, and none of the answers bears on what comes after. */
@@ -98,9 +98,9 @@ const isApplied = ({ mutations }: Batch, results: readonly MutationResult[]) => 
 
 /** 'restored': the server has forgotten some of what it had answered; the pull tells it all again, before what waits. */
 const restartOf = (answer: Answer): 'restored' | 'forked' | null => {
-  const said = parseErrorBody(answer);
-  if (answer.status !== 409 || said?.errorCode !== 'client_forked') return null;
-  return said.details?.at === 'restored' ? 'restored' : 'forked';
+  const errorBody = parseErrorBody(answer);
+  if (answer.status !== 409 || errorBody?.errorCode !== 'client_forked') return null;
+  return errorBody.details?.at === 'restored' ? 'restored' : 'forked';
 };
 
 const outcomeOf = (answer: Answer) => {
@@ -152,11 +152,11 @@ export const findInvalidMutations = (
   mutations: readonly Mutation[],
 ): readonly number[] | 'fewer' | null => {
   const { status } = answer;
-  const said = parseErrorBody(answer);
+  const errorBody = parseErrorBody(answer);
   const oneOf = mutations.length > 1 ? 'fewer' : ([0] as const);
-  if (status === 413) return said || oneOf === 'fewer' || isLarge(mutations[0]) ? oneOf : null;
-  if (!said || (status !== 400 && status !== 422) || said.details?.reason !== undefined) return null;
-  const { at } = said.details ?? {};
+  if (status === 413) return errorBody || oneOf === 'fewer' || isLarge(mutations[0]) ? oneOf : null;
+  if (!errorBody || (status !== 400 && status !== 422) || errorBody.details?.reason !== undefined) return null;
+  const { at } = errorBody.details ?? {};
   if (!Array.isArray(at) || (oneOf === 'fewer' && at.includes('mutations'))) return oneOf;
   const places = at.map(placeIn);
   return places.every((place) => place !== null) ? [...new Set(places)] : null;

@@ -156,7 +156,7 @@ export const orderableLines = (entries: readonly CartEntry[]): CartLinePrice[] =
   linesOf(entries, ({ obstacle }) => obstacle === null);
 
 /** What a cart weighs once all of it has a price: with the projects that have none yet. */
-export const carriedLines = (entries: readonly CartEntry[]): CartLinePrice[] =>
+export const deliveredLines = (entries: readonly CartEntry[]): CartLinePrice[] =>
   linesOf(entries, ({ obstacle }) => obstacle === null || obstacle === 'on-request' || obstacle === 'missing-data');
 
 const linesOf = (entries: readonly CartEntry[], isMeant: (entry: CartEntry) => boolean): CartLinePrice[] =>

@@ -12,7 +12,7 @@ import { hashToken } from '../auth/password.ts';
 import { checkSession, type SessionDeps } from '../auth/require-session.ts';
 import { findSession } from '../auth/session.store.ts';
 import { openSession } from '../auth/sign-in.ts';
-import { addHandedLink, findHandedUser, findSameHandOver, takeHandedProject } from './handed-link.store.ts';
+import { addHandedLink, claimHandedProject, findHandedUser, findSameHandOver } from './handed-link.store.ts';
 
 export type HandOverDeps = UploadDeps & { owner: Sql; publicUrl: string };
 
@@ -102,7 +102,7 @@ export const openHandedSession = async (owner: Sql, given: GivenAddress, now: Da
   return owner.begin<HandOverSession>(async (tx) => {
     /* Held before the link: a new password then ends both, or finds neither begun. */
     await lockPasswordHash(tx, userId);
-    const projectId = await takeHandedProject(tx, given.token, now);
+    const projectId = await claimHandedProject(tx, given.token, now);
     if (!projectId) throw expired();
     if (given.present) return { actor: given.present, projectId, key: null, cookie: null };
     const { deviceName, address } = given;

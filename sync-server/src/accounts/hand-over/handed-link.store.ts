@@ -58,7 +58,7 @@ export const findWaitingFile = async (owner: Sql, token: string, now: Date): Pro
 };
 
 /** Uses up what a registration found while it held; null: another registration had it first. */
-export const takeWaitingFile = async (tx: Transaction, id: string, now: Date): Promise<WaitingFile | null> => {
+export const claimWaitingFile = async (tx: Transaction, id: string, now: Date): Promise<WaitingFile | null> => {
   const [row] = await tx<{ payload: WaitingFile }[]>`
     update one_time_link set used_at = ${now}
     where id = ${id} and purpose = 'keep-project' and used_at is null returning payload`;
@@ -81,7 +81,7 @@ export const findHandedUser = async (tx: Sql | Transaction, token: string, now: 
 };
 
 /** Uses a link up; of many at once one has it. */
-export const takeHandedProject = async (tx: Transaction, token: string, now: Date): Promise<ProjectId | null> => {
+export const claimHandedProject = async (tx: Transaction, token: string, now: Date): Promise<ProjectId | null> => {
   const [row] = await tx<{ projectId: ProjectId }[]>`
     update one_time_link set used_at = ${now}
     where token_hash = ${hashToken(token)} and purpose = 'open-project' and used_at is null and expires_at > ${now}

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { testOrder } from '../../../test/test-order.ts';
 import { type TestShop, testShop } from '../../../test/test-shop.ts';
-import { tellFreightRequest } from '../../orders/freight/tell-freight-request.ts';
+import { notifyFreightRequest } from '../../orders/freight/notify-freight-request.ts';
 import { type FoundPerson, findCompany, findPerson } from './personal-data.store.ts';
 
 let shop: TestShop;
@@ -56,7 +56,7 @@ beforeAll(async () => {
     insert into freight_request (customer_id, cart_id, id, user_id, args, requested_at, due_at)
     values (${person.customerId}, gen_random_uuid(), ${requestId}, ${person.user.id}, '{"phone": "+49 831 2"}', now(), now())`;
   const notify = { owner: shop.database.owner, enqueue: async () => {}, now: () => shop.clock.now };
-  await tellFreightRequest(notify, { customerId: person.customerId, requestId });
+  await notifyFreightRequest(notify, { customerId: person.customerId, requestId });
 });
 afterAll(() => shop.stop());
 

@@ -5,7 +5,7 @@ import { defaultBillingAddress } from '@knotenblech/shared/orders/cart/cart-choi
 import type { CartOption, ProductionType, ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { cartParts, type PaymentOption, paymentOptions, phoneOf } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import {
-  carriedLines,
+  deliveredLines,
   orderableLines,
   type ProductionOption,
   productionOptions,
@@ -95,7 +95,7 @@ export const cartOptions = (
   const { productionType, shippingType } = cart;
   return {
     productions: productionOptions({ partsCents: cartParts(orderableLines(entries)).partsCents, tariff }),
-    shippings: shippingOptions({ lines: carriedLines(entries), productionType, countryIso, tariff }),
+    shippings: shippingOptions({ lines: deliveredLines(entries), productionType, countryIso, tariff }),
     payments: paymentOptions({ shippingType, countryIso, customer, tariff }),
   };
 };

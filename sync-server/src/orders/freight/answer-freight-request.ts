@@ -30,8 +30,8 @@ import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
 import { priceOrder, projectsOf } from '../price-order.ts';
 import { bookQuote } from '../quotes/make-quote.ts';
 import { orderReads } from '../submit-order.job.ts';
-import { askerOfRequest, loadMarkOf, takeFreightRequest } from './freight-request.store.ts';
-import { freightWords } from './tell-freight-request.ts';
+import { askerOfRequest, claimFreightRequest, loadMarkOf } from './freight-request.store.ts';
+import { freightWords } from './notify-freight-request.ts';
 
 export type FreightDeps = { owner: Sql; enqueue: Enqueue; now: () => Date; quoteDays: number };
 type Answer = FreightAnswer & { requestId: FreightRequestId; adminId: UserId };
@@ -48,7 +48,7 @@ export const answerFreightRequest = async (deps: FreightDeps, answer: Answer) =>
   const { customerId } = asker;
   return withCustomer(deps.owner, customerId, async (tx) => {
     const answering = { ...answer, customerId };
-    const taken = await takeFreightRequest(tx, answering);
+    const taken = await claimFreightRequest(tx, answering);
     if (!taken) throw new DomainError('not_found', { record: 'freightRequest' });
     return offer(tx, deps, { answering, asked: { ...taken, args: requestFreightArgs.parse(taken.args) } });
   });

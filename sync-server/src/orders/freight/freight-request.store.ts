@@ -27,7 +27,7 @@ export const putFreightRequest = async (tx: Transaction, request: NewRequest) =>
 };
 
 /** What was asked for, as the change had it, and by whom; it is open no more. Null: there is none such. */
-export const takeFreightRequest = async (tx: Transaction, { customerId, requestId }: RequestKey) => {
+export const claimFreightRequest = async (tx: Transaction, { customerId, requestId }: RequestKey) => {
   const [row] = await tx<{ userId: UserId; args: unknown }[]>`
     delete from freight_request where customer_id = ${customerId} and id = ${requestId}
     returning user_id as "userId", args`;

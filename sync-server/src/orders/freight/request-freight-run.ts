@@ -11,6 +11,6 @@ export const requestFreightRun =
     const requestedAt = now();
     const dueAt = answerDueAt(requestedAt.toISOString());
     if (!(await putFreightRequest(tx, { customerId, userId, args, requestedAt, dueAt }))) return {};
-    await enqueue(tx, 'tell-freight-request', { customerId, requestId: args.requestId });
+    await enqueue(tx, 'notify-freight-request', { customerId, requestId: args.requestId });
     return { dueAt };
   };

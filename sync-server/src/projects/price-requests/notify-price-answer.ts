@@ -6,7 +6,7 @@ import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/valu
 import { readInCustomer, withCustomer } from '../../database/in-customer.ts';
 import type { Enqueue } from '../../jobs/queues.ts';
 import { findRequesters, listAdmins } from '../../messages/message.store.ts';
-import { type NotifyDeps, notifyUser, tellAdmin } from '../../messages/notify-user.ts';
+import { type NotifyDeps, notifyAdmin, notifyUser } from '../../messages/notify-user.ts';
 import type { ServerRunContext } from '../../sync/push/batch.ts';
 import { pokeAtCommit } from '../../sync/rows/pokes.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
@@ -34,7 +34,7 @@ export const notifyPriceAnswer = async (
   const said = isFirst ? words.requested : words.remarkAdded;
   for (const admin of await listAdmins(deps.owner)) {
     const id = messageIdOf(requestId, admin.userId);
-    await tellAdmin(deps, admin, { id, projectId, ...said(project.name, project.number) });
+    await notifyAdmin(deps, admin, { id, projectId, ...said(project.name, project.number) });
   }
 };
 

@@ -5,7 +5,7 @@ import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, FileHash } from '@knotenblech/shared/values/ids.ts';
-import { takeWaitingFile, type WaitingFile } from '../../accounts/hand-over/handed-link.store.ts';
+import { claimWaitingFile, type WaitingFile } from '../../accounts/hand-over/handed-link.store.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { BlobStore } from '../../files/blob.store.ts';
 import { addFile } from '../../files/file-record.store.ts';
@@ -100,7 +100,7 @@ export const keepHandedProject = async (
   deps: Keeping,
   { linkId, actor, now }: { linkId: string; actor: Actor; now: Date },
 ): Promise<Kept> => {
-  const waiting = await takeWaitingFile(tx, linkId, now);
+  const waiting = await claimWaitingFile(tx, linkId, now);
   if (!waiting || !(await keepBytes(deps, waiting))) return none;
   const { projectId, projectName, fileHash, fileName, byteCount } = waiting;
   await addFile(tx, { customerId: actor.customerId, hash: fileHash, size: byteCount, userId: actor.userId });

@@ -8,7 +8,7 @@ import { Cell, GroupRow, HeaderCell, Table } from '../../../ui/layout/table.tsx'
 import styles from './base-data.module.css';
 import { BaseRow, RefusalText } from './base-row.tsx';
 import { EditCell } from './edit-cell.tsx';
-import { groupOf, type HeldRow, nameHeader, type RowGroup, rowName, saidFields, shownData } from './held-rows.ts';
+import { describedFields, groupOf, type HeldRow, nameHeader, type RowGroup, rowName, shownData } from './held-rows.ts';
 import { RowForm } from './operator-facts.tsx';
 import type { RowChoice } from './raise/raise-rows.ts';
 import { type RowEdit, type RowEdits, useFollowedRow } from './use-row-edits.ts';
@@ -136,7 +136,7 @@ const formFields: Partial<Record<BaseDataKind, readonly string[]>> = {
 
 /** The fields of a kind that its table shows beside the names of the rows. */
 export const columnsOf = (kind: BaseDataKind, fields: readonly BaseField[]): BaseField[] => {
-  const hidden = new Set([...saidFields(kind), ...(formFields[kind] ?? [])]);
+  const hidden = new Set([...describedFields(kind), ...(formFields[kind] ?? [])]);
   return fields.filter(({ name, isUnseen }) => !isUnseen && !hidden.has(name));
 };
 

@@ -102,7 +102,7 @@ export const rowName = (i18n: I18n, kind: BaseDataKind, data: RowData | null): s
 export const nameHeader = (kind: BaseDataKind): MessageDescriptor | null => namings[kind]?.header ?? null;
 
 /** Fields that a row's name says already. */
-export const saidFields = (kind: BaseDataKind): readonly string[] => namings[kind]?.said ?? [];
+export const describedFields = (kind: BaseDataKind): readonly string[] => namings[kind]?.said ?? [];
 
 export type RowGroup = { id: string; words: MessageDescriptor; sentence?: MessageDescriptor };
 

@@ -3,11 +3,11 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SyncStatus } from '../../../sync/status/read-status.ts';
-import { type NotHereYetProps, NotLoadedYet } from './not-loaded-yet.tsx';
+import { NotLoadedYet, type NotLoadedYetProps } from './not-loaded-yet.tsx';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 
-const wordsOf = (props: NotHereYetProps) =>
+const wordsOf = (props: NotLoadedYetProps) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <NotLoadedYet {...props} />

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 
-export type NotHereYetProps = {
+export type NotLoadedYetProps = {
   status: Pick<SyncStatus, 'state' | 'attention'>;
   /** Within a line of text, where several lists share a screen. */
   isLine?: boolean;
@@ -19,7 +19,7 @@ export type NotHereYetProps = {
 };
 
 /** What has not come from the server is not said to be none: it is on its way, comes with the next connection, or waits for the user. */
-export const NotLoadedYet = ({ status, isLine = false, also }: NotHereYetProps) => {
+export const NotLoadedYet = ({ status, isLine = false, also }: NotLoadedYetProps) => {
   const { t, i18n } = useLingui();
   if (!isSyncBlocked(status))
     return <Spinner size={isLine ? 'small' : 'normal'} label={t`Wird auf dieses Gerät geholt`} isLabelShown />;
@@ -43,7 +43,7 @@ export const NotLoadedYet = ({ status, isLine = false, also }: NotHereYetProps) 
   );
 };
 
-type OnceArrivedProps = Pick<NotHereYetProps, 'isLine' | 'also'> & {
+type OnceArrivedProps = Pick<NotLoadedYetProps, 'isLine' | 'also'> & {
   /** Where the rows lie. */
   spaces: readonly SpaceId[];
   /** Says that there are none. */

@@ -3,7 +3,7 @@ import { StorageLink, UnsentWork } from '../../../features/device/storage/unsent
 import { WaitingScreen } from '../../../features/issues/waiting-screen.tsx';
 
 const WaitingRoute = () => (
-  <WaitingScreen room={<StorageLink />}>
+  <WaitingScreen storageLink={<StorageLink />}>
     <UnsentWork>
       <StorageLink />
     </UnsentWork>

@@ -18,56 +18,56 @@ import { type CutLimits, type Walled, walledBody } from './walled-body.ts';
  */
 export const contourCut = (processing: Processing, frame: Frame, blankMm: Body['blankMm']): Removals => {
   const corners = blankCorners(blankMm).map((corner) => localIn(frame, corner));
-  const room: CutLimits = {
+  const limits: CutLimits = {
     frame,
     deepestMm: Math.max(0, ...corners.map((corner) => -corner[2])),
     backMm: reachBackMm(frame, blankMm),
     isOpenBelow: !flagOf(processing, 'FaceLimitedBottom', true),
   };
-  const bodies = processing.contours.map((contour) => walledBody(contour, room));
+  const bodies = processing.contours.map((contour) => walledBody(contour, limits));
   const [main, ...apertures] = bodies;
   if (main == null || apertures.includes(null)) return 'unmade';
   const inner = apertures as Walled[];
   if (!flagOf(processing, 'CounterSink', false) && fillsFace(main.loop, frame, blankMm)) {
     const depthMm = processing.contours[0]?.depthMm ?? null;
-    return [outside(main, room, depthMm), ...inner.map((aperture) => cutOut(aperture, room))];
+    return [outside(main, limits, depthMm), ...inner.map((aperture) => cutOut(aperture, limits))];
   }
-  const beyond = openBeyond(processing, main, room);
-  return beyond === 'unmade' ? 'unmade' : [withIslands(main, inner, room), ...beyond];
+  const beyond = openBeyond(processing, main, limits);
+  return beyond === 'unmade' ? 'unmade' : [withIslands(main, inner, limits), ...beyond];
 };
 
-const withIslands = (main: Walled, islands: Walled[], room: CutLimits): Removal => {
-  if (islands.length === 0) return cutOut(main, room);
+const withIslands = (main: Walled, islands: Walled[], limits: CutLimits): Removal => {
+  if (islands.length === 0) return cutOut(main, limits);
   const loops = [main, ...islands].map(({ loop }) => loop);
   const isSquare = [main, ...islands].every((body) => body.kind === 'square');
-  if (main.kind === 'square' && isSquare) return { ...prism(main, room), loops };
-  return { kind: 'less', of: cutOut(main, room), kept: islands.map((island) => islandOf(island, room)) };
+  if (main.kind === 'square' && isSquare) return { ...prism(main, limits), loops };
+  return { kind: 'less', of: cutOut(main, limits), kept: islands.map((island) => islandOf(island, limits)) };
 };
 
 /** An island stands all the way up, whatever the depth of its own contour. */
-const islandOf = (island: Walled, room: CutLimits): Removal =>
-  island.kind === 'tilted' ? island.body : { ...prism(island, room), depthMm: null };
+const islandOf = (island: Walled, limits: CutLimits): Removal =>
+  island.kind === 'tilted' ? island.body : { ...prism(island, limits), depthMm: null };
 
 const prism = ({ loop, depthMm }: Extract<Walled, { kind: 'square' }>, { frame, backMm }: CutLimits) =>
   ({ kind: 'prism', frame, loops: [loop], outside: false, depthMm, backMm }) satisfies Removal;
 
-const outside = (main: Walled, room: CutLimits, depthMm: number | null): Removal => {
-  if (main.kind === 'square') return { ...prism(main, room), outside: true };
-  const within = depthMm === null || room.isOpenBelow ? [] : [halfSpaceIn(room.frame, [0, 0, 1], [0, 0, -depthMm])];
+const outside = (main: Walled, limits: CutLimits, depthMm: number | null): Removal => {
+  if (main.kind === 'square') return { ...prism(main, limits), outside: true };
+  const within = depthMm === null || limits.isOpenBelow ? [] : [halfSpaceIn(limits.frame, [0, 0, 1], [0, 0, -depthMm])];
   return { kind: 'less', of: { kind: 'convex', within }, kept: [main.body] };
 };
 
-const cutOut = (main: Walled, room: CutLimits): Removal => {
+const cutOut = (main: Walled, limits: CutLimits): Removal => {
   if (main.kind === 'tilted') return main.body;
   const circle = circleOf(main.loop);
-  if (circle === null) return prism(main, room);
+  if (circle === null) return prism(main, limits);
   return {
     kind: 'cylinder',
-    start: pointIn(room.frame, [...circle.centre, 0]),
-    direction: directionIn(room.frame, [0, 0, -1]),
+    start: pointIn(limits.frame, [...circle.centre, 0]),
+    direction: directionIn(limits.frame, [0, 0, -1]),
     radiusMm: circle.radiusMm,
     depthMm: main.depthMm,
-    backMm: room.backMm,
+    backMm: limits.backMm,
   };
 };
 
@@ -88,7 +88,7 @@ const fillsFace = (loop: Path, frame: Frame, blankMm: Body['blankMm']): boolean 
  * What falls away beyond the segments of a cut-out that do not limit it (SegmentN.FaceLimited no): a band square to the line, outwards without end.
  * 'unmade' for arcs, curves and tilted walls.
  */
-const openBeyond = (processing: Processing, main: Walled, room: CutLimits): Removal[] | 'unmade' => {
+const openBeyond = (processing: Processing, main: Walled, limits: CutLimits): Removal[] | 'unmade' => {
   const open = (processing.contours[0]?.segments ?? []).flatMap((_, index) =>
     processing.parameters[`Segment${index + 1}.FaceLimited`] === false ? [index] : [],
   );
@@ -102,11 +102,11 @@ const openBeyond = (processing: Processing, main: Walled, room: CutLimits): Remo
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
     const along: Vector = [(to[0] - from[0]) / length, (to[1] - from[1]) / length, 0];
     const within = [
-      halfSpaceIn(room.frame, along, from),
-      halfSpaceIn(room.frame, [-along[0], -along[1], 0], to),
-      halfSpaceIn(room.frame, [-along[1] * outwards, along[0] * outwards, 0], from),
+      halfSpaceIn(limits.frame, along, from),
+      halfSpaceIn(limits.frame, [-along[0], -along[1], 0], to),
+      halfSpaceIn(limits.frame, [-along[1] * outwards, along[0] * outwards, 0], from),
     ];
-    if (main.depthMm !== null) within.push(halfSpaceIn(room.frame, [0, 0, 1], [0, 0, -main.depthMm]));
+    if (main.depthMm !== null) within.push(halfSpaceIn(limits.frame, [0, 0, 1], [0, 0, -main.depthMm]));
     return { kind: 'convex', within };
   });
 };

@@ -102,13 +102,13 @@ const turnOf = ([a, b, c]: Corners): number => (b[0] - a[0]) * (c[1] - a[1]) - (
 export const planingArea = (processing: Processing, frame: Frame, blankMm: Body['blankMm']): Removals => {
   const depthMm = numberOf(processing, 'Depth');
   if (depthMm === 0) return 'nothing';
-  const room: CutLimits = { frame, deepestMm: 0, backMm: reachBackMm(frame, blankMm), isOpenBelow: false };
+  const limits: CutLimits = { frame, deepestMm: 0, backMm: reachBackMm(frame, blankMm), isOpenBelow: false };
   const loops = processing.contours.map((contour) => {
-    const body = walledBody({ ...contour, depthMm }, room);
+    const body = walledBody({ ...contour, depthMm }, limits);
     return body?.kind === 'square' ? body.loop : null;
   });
   if (loops.length === 0 || !(depthMm > 0)) return 'unmade';
   const found = loops.filter((loop) => loop !== null);
   if (found.length < loops.length) return 'unmade';
-  return [{ kind: 'prism', frame, loops: found, outside: false, depthMm, backMm: room.backMm }];
+  return [{ kind: 'prism', frame, loops: found, outside: false, depthMm, backMm: limits.backMm }];
 };

@@ -20,17 +20,17 @@ export type Walled =
 const overMm = 1;
 
 /** The body inside a closed contour. Null when it is open, leaves its plane, crosses itself, or its walls meet before they end. */
-export const walledBody = (contour: Contour, room: CutLimits): Walled | null => {
+export const walledBody = (contour: Contour, limits: CutLimits): Walled | null => {
   if (!isClosed(contour) || contour.segments.length < 2) return null;
   const stretches = flatStretches(contour);
   if (stretches === null) return null;
   const loop = stretches.map(({ piece }) => piece);
   if (crossesItself(flatten(loop, 30))) return null;
-  const depthMm = room.isOpenBelow ? null : contour.depthMm;
+  const depthMm = limits.isOpenBelow ? null : contour.depthMm;
   if (depthMm !== null && !(depthMm > 0)) return null;
-  if (contour.lower !== undefined) return between(contour, contour.lower, { loop, room });
+  if (contour.lower !== undefined) return between(contour, contour.lower, { loop, limits });
   if (stretches.every(({ tiltDeg }) => tiltDeg === 0)) return { kind: 'square', loop, depthMm };
-  const body = tiltedBody(stretches, { ...room, isOpenBelow: depthMm === null }, depthMm);
+  const body = tiltedBody(stretches, { ...limits, isOpenBelow: depthMm === null }, depthMm);
   return body === null ? null : { kind: 'tilted', loop, body };
 };
 
@@ -38,20 +38,20 @@ export const walledBody = (contour: Contour, room: CutLimits): Walled | null => 
 const between = (
   upper: Contour,
   lower: NonNullable<Contour['lower']>,
-  { loop, room }: { loop: Path; room: CutLimits },
+  { loop, limits }: { loop: Path; limits: CutLimits },
 ): Walled | null => {
   if (lower.segments.length !== upper.segments.length || !isClosed(lower)) return null;
   const below = splitsOf(lower);
   const splits = splitsOf(upper).map((own, index) => Math.max(own, below[index] ?? 0));
   const [over, under] = [stretchesOf(upper, splits), stretchesOf(lower, splits)];
   const square = squareDepth(over, under);
-  if (square !== null && square > 0) return { kind: 'square', loop, depthMm: room.isOpenBelow ? null : square };
+  if (square !== null && square > 0) return { kind: 'square', loop, depthMm: limits.isOpenBelow ? null : square };
   const edges = pairedPoints(over, under);
   const highest = Math.max(...edges.lower.map((point) => point[2]));
   if (!(highest < -1e-3)) return null;
-  const isThrough = room.isOpenBelow || highest <= 0.01 - room.deepestMm;
-  const belowMm = isThrough ? Math.max(0, room.deepestMm + highest) + overMm : 0;
-  const body = ruledBody(room.frame, edges, { aboveMm: Math.min(room.backMm, overMm), belowMm });
+  const isThrough = limits.isOpenBelow || highest <= 0.01 - limits.deepestMm;
+  const belowMm = isThrough ? Math.max(0, limits.deepestMm + highest) + overMm : 0;
+  const body = ruledBody(limits.frame, edges, { aboveMm: Math.min(limits.backMm, overMm), belowMm });
   return body === null ? null : { kind: 'tilted', loop, body };
 };
 
@@ -86,22 +86,25 @@ const pointsOf = ({ piece, fromZ, toZ }: Stretch, count: number): Vector[] =>
   piecePoints(piece, count).map(([x, y], index) => [x, y, fromZ + ((toZ - fromZ) * index) / count]);
 
 /** Convex outlines are cut plane by plane, so that walls may meet before the floor; others are ruled down to it. */
-const tiltedBody = (stretches: Stretch[], room: CutLimits, depthMm: number | null): Removal | null => {
+const tiltedBody = (stretches: Stretch[], limits: CutLimits, depthMm: number | null): Removal | null => {
   const loop = stretches.map(({ piece }) => piece);
   const isStraight = loop.every((piece) => piece.kind === 'line');
-  if (isStraight && isConvex(flatten(loop, 7.5))) return planes(stretches, room, depthMm);
-  const deep = depthMm ?? room.deepestMm + overMm;
+  if (isStraight && isConvex(flatten(loop, 7.5))) return planes(stretches, limits, depthMm);
+  const deep = depthMm ?? limits.deepestMm + overMm;
   const distances = stretches.map(({ tiltDeg }) => (deep * sinDeg(tiltDeg)) / cosDeg(tiltDeg));
   const lower = offsetPath(loop, distances, true);
   const isSound = lower !== null && !crossesItself(flatten(lower, 30)) && areaOf(lower) * areaOf(loop) > 0;
-  if (!isSound) return isConvex(flatten(loop, 3.75)) ? planes(stretches, room, depthMm) : null;
+  if (!isSound) return isConvex(flatten(loop, 3.75)) ? planes(stretches, limits, depthMm) : null;
   const under = stretches.map((stretch, index) => ({
     ...stretch,
     piece: lower[index] ?? stretch.piece,
     fromZ: -deep,
     toZ: -deep,
   }));
-  return ruledBody(room.frame, pairedPoints(stretches, under), { aboveMm: Math.min(room.backMm, overMm), belowMm: 0 });
+  return ruledBody(limits.frame, pairedPoints(stretches, under), {
+    aboveMm: Math.min(limits.backMm, overMm),
+    belowMm: 0,
+  });
 };
 
 const isConvex = (polygon: Point[]): boolean => {

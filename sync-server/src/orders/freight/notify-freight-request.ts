@@ -6,14 +6,14 @@ import type { CustomerId, FreightRequestId } from '@knotenblech/shared/values/id
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
 import { listAdmins } from '../../messages/message.store.ts';
-import { type NotifyDeps, tellAdmin } from '../../messages/notify-user.ts';
+import { type NotifyDeps, notifyAdmin } from '../../messages/notify-user.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
 import { askerOfRequest } from './freight-request.store.ts';
 
 type Key = { customerId: CustomerId; requestId: FreightRequestId };
 
 /** Tells every admin of a request that is still open, each once however often the job runs; in the operator's own language. An answer goes to who asked. */
-export const tellFreightRequest = async (deps: NotifyDeps, { customerId, requestId }: Key) => {
+export const notifyFreightRequest = async (deps: NotifyDeps, { customerId, requestId }: Key) => {
   const asker = await askerOfRequest(deps.owner, requestId);
   if (asker?.customerId !== customerId) return;
   const space = customerSpace(customerId);
@@ -28,7 +28,7 @@ export const tellFreightRequest = async (deps: NotifyDeps, { customerId, request
   if (!customer || !user) return;
   const said = { ...freightWords.de.requested(customer.name), replyTo: user.email };
   for (const admin of await listAdmins(deps.owner))
-    await tellAdmin(deps, admin, { id: messageIdOf(requestId, admin.userId), projectId: null, ...said });
+    await notifyAdmin(deps, admin, { id: messageIdOf(requestId, admin.userId), projectId: null, ...said });
 };
 
 type Text = { subject: string; text: string };
