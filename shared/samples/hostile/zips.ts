@@ -80,7 +80,7 @@ const boxes = [
   hostile(49, 'zip beside a good file', 'E_ZIP_NESTED', () => zipOf([good, { name: 'b.btlz', bytes: inner() }]).bytes),
   hostile(49, 'sixteen zips, as 42.zip has them', 'E_ZIP_NESTED', () => zipOf(Array.from({ length: 16 }, (_, n) => ({ name: `lib ${n}.zip`, bytes: inner() }))).bytes),
   hostile(49, 'zip called .png beside a good file', 'accepted', () => zipOf([good, { name: 'b.png', bytes: inner() }]).bytes),
-  hostile(50, '201 entries', 'E_ZIP_COUNT', () => many(201)),
+  hostile(50, '5,001 entries', 'E_ZIP_COUNT', () => many(5001)),
   hostile(50, '65,000 entries', 'E_ZIP_COUNT', () => many(65_000)),
   hostile(50, '65,535 entries said', 'E_ZIP_COUNT', () => zipOf([good], { count: 0xffff }).bytes),
   hostile(50, 'two entries said, one there', 'E_ZIP', () => zipOf([good], { count: 2 }).bytes),

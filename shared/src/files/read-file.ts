@@ -11,17 +11,18 @@ import type { DocumentReader } from './document/document-reader.ts';
 import { isDxf } from './document/is-dxf.ts';
 import { isNc1 } from './document/is-nc1.ts';
 import { isPart21 } from './document/is-part21.ts';
-import { isZip, openFile } from './document/open-file.ts';
+import { isZip, openFiles } from './document/open-file.ts';
 import { readXml } from './document/read-xml.ts';
 import { type Reading, readerVersion } from './document/reading.schema.ts';
 import { remarkOf } from './document/remark-codes.ts';
-import { listDrawings } from './document/unzip-document.ts';
+import { listDrawings, listUnread, type OpenedFile } from './document/unzip-document.ts';
 import type { DxfDocument } from './dxf/dxf-document.ts';
 import { readDxf } from './dxf/read-dxf.ts';
 import { readingOfDxf } from './dxf/reading-of-dxf.ts';
 import { groupParts, listShort, mergeEqualParts, type Position } from './grouping/merge-equal-parts.ts';
 import type { Nc1Document } from './nc1/nc1-document.ts';
 import { readNc1 } from './nc1/read-nc1.ts';
+import { readNc1Files } from './nc1/read-nc1-files.ts';
 import { readingOfNc1 } from './nc1/reading-of-nc1.ts';
 import { otherFileType, readingOfOther } from './other/other-file.ts';
 import { readPart21 } from './part21/read-part21.ts';
@@ -38,7 +39,7 @@ import { readingOfStwx } from './stwx/reading-of-stwx.ts';
 export type ReadProgress = (step: 'parsing' | 'measuring', done: number, total: number) => void;
 
 /**
- * Reads a BTLx, STWX, DSTV, DXF or STEP file, or a zip with one, into positions, recognised and measured: the same bytes give the same reading everywhere.
+ * Reads a BTLx, STWX, DSTV, DXF or STEP file, or a zip with one or with many DSTV files, into positions, recognised and measured: the same bytes give the same reading everywhere.
  * A drawing, picture or document that shows steel but is not read, and a model without a body, becomes one part on request.
  * Whole or not at all: @throws DomainError with one of the E_ codes and details {line, column, element, …bounds}.
  */
@@ -52,7 +53,7 @@ export const readFile = (input: {
   const { catalogue, kernel, onProgress } = input;
   const other = otherFileType(input.bytes);
   if (other !== null) return readingOfOther(other, kernel);
-  const document = readDocument(openFile(input.bytes), (done, total) => onProgress?.('parsing', done, total));
+  const document = readOpened(input.bytes, (done, total) => onProgress?.('parsing', done, total));
   if (document.parts.length === 0 && document.format === 'step')
     return withFindings(readingOfOther('STEP', kernel), document.findings);
   if (document.parts.length === 0)
@@ -72,6 +73,15 @@ const withFindings = ({ head, parts }: Reading, findings: Remark[]): Reading => 
   head: { ...head, findings: [...head.findings, ...findings] },
   parts,
 });
+
+/** Several files are NC1, one for each part: the reader says which of them and of what lies beside them it did not read. */
+const readOpened = (bytes: Uint8Array, onProgress: OnProgress) => {
+  const files = openFiles(bytes);
+  const [first] = files as [OpenedFile];
+  return files.length === 1
+    ? readDocument(first.bytes, onProgress)
+    : readNc1Files(files, { unread: listUnread(bytes), onProgress });
+};
 
 type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };
 

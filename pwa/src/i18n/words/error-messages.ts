@@ -156,7 +156,7 @@ const unpackIt = msg`Entpacken Sie das Archiv und legen Sie die Bauteildatei dar
 
 const decryptIt = msg`Entpacken Sie das Archiv mit seinem Passwort und legen Sie die Datei daraus einzeln ab.`;
 
-const packPartFile = msg`Das Archiv muss genau eine Bauteildatei enthalten (BTLx, STWX, NC1, DXF oder STEP); Zeichnungen dürfen dabei liegen.`;
+const packPartFile = msg`Das Archiv darf eine Bauteildatei enthalten oder viele NC1-Dateien; Zeichnungen dürfen dabei liegen.`;
 
 const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
   E_TYPE: otherFormat,

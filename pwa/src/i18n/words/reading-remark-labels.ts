@@ -235,6 +235,20 @@ export const readingRemarkWords = {
     message:
       '{count, plural, one {Ein weiteres Bauteil fehlt} other {# weitere Bauteile fehlen}} aus solchen Gründen; Datei neu ausgeben',
   }),
+  'warn.file-unread': msg({
+    message:
+      '„{name}“ ist nicht gelesen (Zeile {line}): {reason, select, E_TYPE {das ist keine NC1-Datei} E_XML {das Ende fehlt} E_NUMBER {eine Zahl ist nicht lesbar} E_DIM {ein Maß ist nicht möglich} other {der Inhalt ist fehlerhaft}}; neu ausgeben und dazulegen',
+  }),
+  'warn.more-files-unread': msg({
+    message: '{count, plural, one {Eine weitere Datei ist} other {# weitere Dateien sind}} nicht gelesen; neu ausgeben',
+  }),
+  'note.same-file': msg({
+    message:
+      '„{name}“ liegt {count, plural, one {noch einmal} other {noch #-mal}} dabei und ist einmal gezählt; Menge prüfen',
+  }),
+  'note.files-ignored': msg({
+    message: '{count, plural, one {Eine Datei liegt} other {# Dateien liegen}} ungelesen dabei: {names}',
+  }),
   'warn.reference-missing': msg({
     message:
       '{count, plural, one {Ein Verweis einer Baugruppe zeigt} other {# Verweise von Baugruppen zeigen}} auf nichts; Stückzahlen prüfen',

@@ -3,7 +3,7 @@ import { readLimits } from '../../values/errors/read-limits.ts';
 import { isDxf } from './is-dxf.ts';
 import { isNc1, markLength } from './is-nc1.ts';
 import { isPart21 } from './is-part21.ts';
-import { unzipDocument } from './unzip-document.ts';
+import { type OpenedFile, unzipDocuments } from './unzip-document.ts';
 
 const isBlank = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
@@ -24,16 +24,19 @@ const isOtherEncoding = (bytes: Uint8Array): boolean => {
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /**
- * The bytes of a document of an upload, told by content and not by name: XML, DSTV, DXF, STEP, or a zip with one such file.
- * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, and those of unzipDocument
+ * The document of an upload, told by content and not by name: XML, DSTV, DXF, STEP, or what a zip holds: one file of parts, or all its .nc1 and .nc files.
+ * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, and those of unzipDocuments
  */
-export const openFile = (bytes: Uint8Array): Uint8Array => {
+export const openFiles = (bytes: Uint8Array): OpenedFile[] => {
   if (bytes.length > readLimits.uploadBytes)
     throw new DomainError('E_SIZE', { found: bytes.length, max: readLimits.uploadBytes });
   if (bytes.length < 2 || bytes.subarray(markLength(bytes)).every(isBlank))
     throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
-  if (isZip(bytes)) return unzipDocument(bytes);
+  if (isZip(bytes)) return unzipDocuments(bytes);
   if (!startsWithTag(bytes) && !isNc1(bytes) && !isDxf(bytes) && !isPart21(bytes) && !isOtherEncoding(bytes))
     throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: 'neither XML nor ST nor DXF nor STEP' });
-  return bytes;
+  return [{ name: '', bytes, crc: 0 }];
 };
+
+/** The bytes of the one document of an upload, of several the first. @throws DomainError those of openFiles */
+export const openFile = (bytes: Uint8Array): Uint8Array => openFiles(bytes)[0]?.bytes ?? bytes;

@@ -118,6 +118,12 @@ export const remarkCodes = {
   /** A part that is left out for one bad value; number: its place in the file. */
   'warn.part-unread': ['number', 'name', 'reason', 'line', 'parameter', 'found'],
   'warn.more-parts-unread': ['count'],
+  /** A file of several; reason: the code of the refusal. */
+  'warn.file-unread': ['name', 'reason', 'line'],
+  'warn.more-files-unread': ['count'],
+  'note.same-file': ['name', 'count'],
+  /** What lies beside the parts in a zip and is no drawing. */
+  'note.files-ignored': ['names', 'count'],
   'warn.reference-missing': ['count'],
   'warn.piece-named-twice': ['count'],
   'warn.encoding-guessed': [],

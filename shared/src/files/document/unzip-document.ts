@@ -35,10 +35,14 @@ const inflate = (packed: Uint8Array, entry: ZipEntry): Uint8Array => {
 
 const isPacked = (name: string) => /\.(btlz|stws)$/i.test(name);
 const isNested = (name: string) => /\.zip$/i.test(name) || isPacked(name);
-const isDocument = (name: string) => /\.(btlx|stwx|nc1?|dxf|step|stp|p21)$/i.test(name);
+/** Whether a file's name says that it holds parts. */
+export const isDocument = (name: string) => /\.(btlx|stwx|nc1?|dxf|step|stp|p21)$/i.test(name);
+/** Whether a file's name says that it is an NC1 file: there is one for each part. */
+export const isNc1Name = (name: string) => /\.nc1?$/i.test(name);
 const isDrawing = (name: string) => /\.(pdf|png)$/i.test(name);
 
-const filesIn = (bytes: Uint8Array): ZipEntry[] =>
+/** The files of a zip without folders and what systems add. @throws DomainError those of readZipDirectory */
+export const filesIn = (bytes: Uint8Array): ZipEntry[] =>
   readZipDirectory(bytes).filter((entry) => !/\/$|(^|\/)(__MACOSX|\.)/.test(entry.name));
 
 /** The zip that holds the document: the one .btlz or .stws in a zip without a document of its own, else the zip itself. */
@@ -50,22 +54,27 @@ const holdingZip = (bytes: Uint8Array): Uint8Array => {
   return isWrapped ? contentOf(bytes, packed) : bytes;
 };
 
+/** A document and what it is called in its zip, '' where it came alone. */
+export type OpenedFile = { name: string; bytes: Uint8Array; crc: number };
+
 /**
- * The bytes of the one .btlx, .stwx, .nc1, .nc, .dxf, .step, .stp or .p21 file in a zip, or in the one .btlz or .stws that such a zip was packed into.
- * @throws DomainError E_ZIP_EMPTY, E_ZIP_NESTED, E_ZIP_COUNT (several) and those of readZipDirectory
+ * The one file of parts in a zip, or all its .nc1 and .nc files, or what is in the one .btlz or .stws that such a zip was packed into.
+ * @throws DomainError E_ZIP_EMPTY, E_ZIP_NESTED, E_ZIP_COUNT (several others) and those of readZipDirectory
  */
-export const unzipDocument = (bytes: Uint8Array): Uint8Array => {
+export const unzipDocuments = (bytes: Uint8Array): OpenedFile[] => {
   const zip = holdingZip(bytes);
   const entries = filesIn(zip);
   const nested = entries.find((entry) => isNested(entry.name));
   if (nested) throw new DomainError('E_ZIP_NESTED', { name: nested.name });
   const files = entries.filter((entry) => isDocument(entry.name));
-  const [entry] = files;
-  if (!entry) throw new DomainError('E_ZIP_EMPTY');
-  if (files.length > 1) throw new DomainError('E_ZIP_COUNT', { found: files.length, max: 1 });
-  const content = contentOf(zip, entry);
-  if (content[0] === 0x50 && content[1] === 0x4b) throw new DomainError('E_ZIP_NESTED', { name: entry.name });
-  return content;
+  if (files.length === 0) throw new DomainError('E_ZIP_EMPTY');
+  if (files.length > 1 && !files.every(({ name }) => isNc1Name(name)))
+    throw new DomainError('E_ZIP_COUNT', { found: files.length, max: 1 });
+  return files.map((entry) => {
+    const content = contentOf(zip, entry);
+    if (content[0] === 0x50 && content[1] === 0x4b) throw new DomainError('E_ZIP_NESTED', { name: entry.name });
+    return { name: entry.name, bytes: content, crc: entry.crc };
+  });
 };
 
 /** The bytes of one entry of a zip, inflated and checked. @throws DomainError E_ZIP */
@@ -88,3 +97,9 @@ export const listDrawings = (bytes: Uint8Array): { name: string; bytes: number }
   filesIn(holdingZip(bytes))
     .filter((entry) => isDrawing(entry.name))
     .map((entry) => ({ name: entry.name, bytes: entry.size }));
+
+/** Names of what lies in a zip and is neither read nor a drawing. @throws DomainError those of readZipDirectory */
+export const listUnread = (bytes: Uint8Array): string[] =>
+  filesIn(holdingZip(bytes))
+    .map(({ name }) => name)
+    .filter((name) => !isDocument(name) && !isDrawing(name));

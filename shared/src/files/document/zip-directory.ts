@@ -28,7 +28,7 @@ const refuse = (code: ErrorCode, details: ErrorDetails = {}): never => {
 };
 
 /**
- * The entries of a zip, checked before anything is inflated: at most 200, plain names, no links, no encryption, stored or deflated,
+ * The entries of a zip, checked before anything is inflated: at most 5,000, plain names, no links, no encryption, stored or deflated,
  * at most 64 MB and 200:1, no overlap, no name twice, nothing before, behind or hidden. @throws DomainError E_ZIP…
  */
 export const readZipDirectory = (bytes: Uint8Array): ZipEntry[] => {

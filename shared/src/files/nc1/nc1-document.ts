@@ -71,6 +71,8 @@ export type Nc1Mark =
 
 export type Nc1Part = {
   line: number;
+  /** The file it stands in where there are several. */
+  file?: string;
   /** What the comment behind ST says: exporters write the file's name there. */
   comment: string;
   header: Nc1Header;

@@ -5,6 +5,7 @@ import type { Body, Processing } from '../../geometry/body/body.schema.ts';
 import { measureBody } from '../../geometry/measure-body.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
 import type { PartCategory, PartFacts, Remark } from '../../parts/part-facts.schema.ts';
+import { DomainError } from '../../values/errors/domain-error.ts';
 import { type Reading, readerVersion } from '../document/reading.schema.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { findGrade } from '../recognition/find-grade.ts';
@@ -13,6 +14,7 @@ import { otherMaterialIn } from '../recognition/material-words.ts';
 import { profileShape, stockFindings } from '../recognition/profile-shape.ts';
 import { checkPlate, checkSection } from './check-header.ts';
 import type { Nc1Document, Nc1Part } from './nc1-document.ts';
+import { fileRemarks } from './read-nc1-files.ts';
 import { findSection } from './shape/find-section.ts';
 import { setUpright } from './shape/set-upright.ts';
 import { shapePlate } from './shape/shape-plate.ts';
@@ -20,13 +22,24 @@ import { shapeSection } from './shape/shape-section.ts';
 
 type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };
 
-/** The reading of a DSTV file: one position a part, in the order of the file. @throws DomainError E_DIM */
+/**
+ * The reading of DSTV files: one position a part, in their order. Of several files one whose shape is refused is left out and named.
+ * @throws DomainError E_DIM
+ */
 export const readingOfNc1 = ({ parts: read, findings }: Nc1Document, tools: Tools): Reading => {
-  const parts = read.map((part, index) => {
+  const parts: PartFacts[] = [];
+  const refused: { name: string; error: DomainError }[] = [];
+  read.forEach((part, index) => {
     tools.onPart(index, read.length);
-    return factsOf(part, index + 1, tools);
+    try {
+      parts.push(factsOf(part, parts.length + 1, tools));
+    } catch (error) {
+      if (part.file === undefined || !(error instanceof DomainError)) throw error;
+      refused.push({ name: part.file, error });
+    }
   });
   tools.onPart(read.length, read.length);
+  if (parts.length === 0 && refused[0]) throw refused[0].error;
   return {
     head: {
       readerVersion,
@@ -37,7 +50,7 @@ export const readingOfNc1 = ({ parts: read, findings }: Nc1Document, tools: Tool
       assemblies: [],
       filePartCount: parts.length,
       positionCount: parts.length,
-      findings,
+      findings: [...fileRemarks(refused), ...findings],
     },
     parts,
   };

@@ -2,7 +2,8 @@
 export const readLimits = {
   uploadBytes: 20_000_000,
   inflatedBytes: 64_000_000,
-  zipEntries: 200,
+  /** A project of NC1 files has one for each part. */
+  zipEntries: 5_000,
   /** Size said over size packed; DEFLATE itself reaches 1032. */
   zipRatio: 200,
   depth: 64,

@@ -6,16 +6,28 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../../../ui/actions/button.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
 import styles from './drop-zone.module.css';
+import { foldersOf, type OnFiles, takeFiles } from './take-files.ts';
 
-type DropZoneProps = { onFiles: ((files: readonly File[]) => void) | null; children: ReactNode };
+type DropZoneProps = { onFiles: OnFiles | null; children: ReactNode };
 
-/** The whole page takes files that are dropped on it. */
+/** The whole page takes files and folders that are dropped on it. */
 export const DropZone = ({ onFiles, children }: DropZoneProps) => {
-  const isOver = useFileDrop(onFiles);
+  const { isOver, isGathering } = useFileDrop(onFiles);
   return (
     <>
       {children}
+      {isGathering ? (
+        <div className={`${styles.veil} ${styles.late}`}>
+          <div className={styles.words}>
+            <Spinner />
+            <strong>
+              <Trans>Dateien werden zusammengestellt …</Trans>
+            </strong>
+          </div>
+        </div>
+      ) : null}
       {isOver ? (
         <div className={styles.veil}>
           <div className={styles.words}>
@@ -35,9 +47,10 @@ export const DropZone = ({ onFiles, children }: DropZoneProps) => {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files dropped anywhere on the page and says whether some are held over it; with null they are not taken, nor opened by the browser. */
-const useFileDrop = (onFiles: ((files: readonly File[]) => void) | null) => {
+/** Takes what is dropped anywhere on the page and says whether some is held over it; with null it is not taken, nor opened by the browser. */
+const useFileDrop = (onFiles: OnFiles | null) => {
   const [isOver, setIsOver] = useState(false);
+  const [isGathering, setIsGathering] = useState(false);
   useEffect(() => {
     let depth = 0;
     const enter = (event: DragEvent) => {
@@ -57,7 +70,10 @@ const useFileDrop = (onFiles: ((files: readonly File[]) => void) | null) => {
       setIsOver(false);
       if (!hasFiles(event)) return;
       event.preventDefault();
-      onFiles?.([...(event.dataTransfer?.files ?? [])]);
+      const { dataTransfer } = event;
+      if (!onFiles || !dataTransfer) return;
+      setIsGathering(true);
+      void takeFiles([...dataTransfer.files], onFiles, foldersOf(dataTransfer)).finally(() => setIsGathering(false));
     };
     const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop };
     for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener as EventListener);
@@ -65,7 +81,7 @@ const useFileDrop = (onFiles: ((files: readonly File[]) => void) | null) => {
       for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener as EventListener);
     };
   }, [onFiles]);
-  return isOver;
+  return { isOver, isGathering };
 };
 
 /** Which files the shop takes and how large they may be. */
@@ -110,13 +126,17 @@ const acceptedFiles = [
 ];
 
 type FilePickerProps = {
-  onFiles: (files: readonly File[]) => void;
+  onFiles: OnFiles;
   /** It is what the screen is there for. */
   isMain?: boolean;
 };
 
 export const FilePicker = ({ onFiles, isMain = true }: FilePickerProps) => (
-  <FileTrigger allowsMultiple acceptedFileTypes={acceptedFiles} onSelect={(files) => onFiles([...(files ?? [])])}>
+  <FileTrigger
+    allowsMultiple
+    acceptedFileTypes={acceptedFiles}
+    onSelect={(files) => void takeFiles([...(files ?? [])], onFiles)}
+  >
     <Button tone={isMain ? 'primary' : 'secondary'} icon={<Icon name="upload" />}>
       {isMain ? <Trans>Datei wählen</Trans> : <Trans>Weitere Datei</Trans>}
     </Button>

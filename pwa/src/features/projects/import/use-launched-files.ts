@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { takeFiles } from './take-files.ts';
 
 type LaunchQueue = { setConsumer: (consumer: (launch: { files: FileSystemFileHandle[] }) => void) => void };
 
@@ -13,7 +14,7 @@ export const useLaunchedFiles = (onFiles: ((files: readonly File[]) => void) | n
 export const consumeLaunches = (queue: LaunchQueue | undefined, onFiles: (files: readonly File[]) => void) => {
   const take = async (handles: readonly FileSystemFileHandle[]) => {
     const files = await Promise.all(handles.map((handle) => handle.getFile()));
-    if (files.length > 0) onFiles(files);
+    if (files.length > 0) await takeFiles(files, onFiles);
   };
   queue?.setConsumer(({ files }) => void take(files));
 };

@@ -1,0 +1,23 @@
+export type OnFiles = (files: readonly File[]) => void;
+
+/** NC1 files that come together are one project, and a zip may hold several. */
+const needGathering = (files: readonly File[]): boolean =>
+  files.some(({ name }) => /\.zip$/i.test(name)) || files.filter(({ name }) => /\.nc1?$/i.test(name)).length > 1;
+
+/** Hands on the files that become one project each. `entries`: what was dropped, where a folder is among it. */
+export const takeFiles = async (
+  files: readonly File[],
+  onFiles: OnFiles,
+  entries: readonly FileSystemEntry[] = [],
+): Promise<void> => {
+  if (entries.length === 0 && !needGathering(files)) return onFiles(files);
+  const { filesInFolders, gatherFiles } = await import('./gather-files.ts');
+  const loose = files.map((file) => ({ path: file.name, file }));
+  onFiles(await gatherFiles(entries.length === 0 ? loose : await filesInFolders(entries)));
+};
+
+/** What was dropped where a folder is among it, else nothing: to be asked for within the event. */
+export const foldersOf = ({ items }: DataTransfer): FileSystemEntry[] => {
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  return entries.some(({ isDirectory }) => isDirectory) ? entries : [];
+};
