@@ -10,6 +10,8 @@ const openedFiles = {
   'application/x-nc1': ['.nc1', '.nc'],
   'image/vnd.dxf': ['.dxf'],
   'model/step': ['.step', '.stp', '.p21'],
+  'application/x-step': ['.ifc'],
+  'application/x-ifczip': ['.ifczip'],
   'application/zip': ['.zip'],
 } satisfies Record<string, Ending[]>;
 

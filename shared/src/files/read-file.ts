@@ -9,6 +9,7 @@ import { btlxReader } from './btlx/read-btlx.ts';
 import { refuse, type XmlNode } from './document/build-tree.ts';
 import type { DocumentReader } from './document/document-reader.ts';
 import { isDxf } from './document/is-dxf.ts';
+import { isIfc } from './document/is-ifc.ts';
 import { isNc1 } from './document/is-nc1.ts';
 import { isPart21 } from './document/is-part21.ts';
 import { isZip, openFiles } from './document/open-file.ts';
@@ -20,6 +21,9 @@ import type { DxfDocument } from './dxf/dxf-document.ts';
 import { readDxf } from './dxf/read-dxf.ts';
 import { readingOfDxf } from './dxf/reading-of-dxf.ts';
 import { groupParts, listShort, mergeEqualParts, type Position } from './grouping/merge-equal-parts.ts';
+import type { IfcDocument } from './ifc/ifc-document.ts';
+import { readIfc } from './ifc/read-ifc.ts';
+import { readingOfIfc } from './ifc/reading-of-ifc.ts';
 import type { Nc1Document } from './nc1/nc1-document.ts';
 import { readNc1 } from './nc1/read-nc1.ts';
 import { readNc1Files } from './nc1/read-nc1-files.ts';
@@ -39,7 +43,7 @@ import { readingOfStwx } from './stwx/reading-of-stwx.ts';
 export type ReadProgress = (step: 'parsing' | 'measuring', done: number, total: number) => void;
 
 /**
- * Reads a BTLx, STWX, DSTV, DXF or STEP file, or a zip with one or with many DSTV files, into positions, recognised and measured: the same bytes give the same reading everywhere.
+ * Reads a BTLx, STWX, DSTV, DXF, STEP or IFC file, or a zip with one or with many DSTV files, into positions, recognised and measured: the same bytes give the same reading everywhere.
  * A drawing, picture or document that shows steel but is not read, and a model without a body, becomes one part on request.
  * Whole or not at all: @throws DomainError with one of the E_ codes and details {line, column, element, …bounds}.
  */
@@ -56,6 +60,7 @@ export const readFile = (input: {
   const document = readOpened(input.bytes, (done, total) => onProgress?.('parsing', done, total));
   if (document.parts.length === 0 && document.format === 'step')
     return withFindings(readingOfOther('STEP', kernel), document.findings);
+  if (document.parts.length === 0 && document.format === 'ifc') return readingOfOther('IFC', kernel);
   if (document.parts.length === 0)
     throw new DomainError('E_NO_PARTS', { line: 1, column: 1, element: rootOf[document.format] });
   const onPart = (done: number, total: number) => onProgress?.('measuring', done, total);
@@ -94,10 +99,12 @@ const rootOf: Record<Document['format'], string> = {
   nc1: 'ST',
   dxf: 'SECTION',
   step: 'DATA',
+  ifc: 'DATA',
 };
 
 const readingOf = (document: Document, tools: Tools): Reading => {
   if (document.format === 'dxf') return readingOfDxf(document, tools);
+  if (document.format === 'ifc') return readingOfIfc(document, tools);
   if (document.format === 'nc1') return readingOfNc1(document, tools);
   if (document.format === 'step') return readingOfStep(document, tools);
   return document.format === 'btlx' ? readingOfBtlx(document, tools) : readingOfStwx(document, tools);
@@ -239,13 +246,14 @@ const readerOf = (root: XmlNode): DocumentReader<BtlxDocument | StwxDocument> =>
 type OnProgress = (done: number, total: number) => void;
 
 /**
- * The document of a file, DSTV, DXF and STEP told by their first lines, BTLx or STWX by its root element: whole or not at all.
- * @throws DomainError E_TYPE when it is none of them, E_EMPTY, and the refusals of readNc1, readDxf, readPart21, readStep, readXml and of the two readers
+ * The document of a file, DSTV, DXF, STEP and IFC told by their first lines, BTLx or STWX by its root element: whole or not at all.
+ * @throws DomainError E_TYPE when it is none of them, E_EMPTY, and the refusals of readNc1, readDxf, readPart21, readStep, readIfc, readXml and of the two readers
  */
 export const readDocument = (
   bytes: Uint8Array,
   onProgress?: OnProgress,
-): BtlxDocument | StwxDocument | Nc1Document | DxfDocument | StepDocument => {
+): BtlxDocument | StwxDocument | Nc1Document | DxfDocument | StepDocument | IfcDocument => {
+  if (isIfc(bytes)) return readIfc(bytes, onProgress);
   if (isPart21(bytes)) return readStep(readPart21(bytes, onProgress));
   if (isDxf(bytes)) return readDxf(bytes, onProgress);
   return isNc1(bytes) ? readNc1(bytes, onProgress) : readTree(bytes, onProgress);

@@ -126,8 +126,8 @@ const ProjectsEmpty = ({ choices: { q, isTrash }, isFirst, mayUpload }: Props) =
     >
       {mayUpload ? (
         <Trans>
-          Ziehen Sie eine BTLx-, STWX-, NC1-, DXF- oder STEP-Datei auf diese Seite oder wählen Sie eine aus. Das geht
-          auch ohne Netz: Die Datei wird auf dem Gerät gelesen und später übertragen.
+          Ziehen Sie eine BTLx-, STWX-, NC1-, DXF-, STEP- oder IFC-Datei auf diese Seite oder wählen Sie eine aus. Das
+          geht auch ohne Netz: Die Datei wird auf dem Gerät gelesen und später übertragen.
         </Trans>
       ) : (
         <Trans>Projekte, die Ihre Kollegen anlegen, erscheinen hier.</Trans>

@@ -140,7 +140,7 @@ const exportAgain = msg`Exportieren Sie die Datei noch einmal aus Ihrem Programm
 
 const splitIt = msg`Teilen Sie das Projekt im Programm auf mehrere Dateien auf.`;
 
-const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1, STWX 1.0, NC1 (DSTV), DXF oder STEP.`;
+const otherFormat = msg`Wählen Sie beim Export das Format BTLx in der Version 1.0 bis 2.3.1, STWX 1.0, NC1 (DSTV), DXF, STEP oder IFC.`;
 
 const dropAgain = msg`Legen Sie die Datei danach noch einmal ab.`;
 

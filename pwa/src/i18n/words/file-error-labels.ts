@@ -90,7 +90,7 @@ export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
 export const fieldInFile = (i18n: I18n, name: string): string =>
   Object.hasOwn(fieldLabels, name) ? `${i18n._(fieldLabels[name] as MessageDescriptor)} (${name})` : name;
 
-const formatNames = { btlx: 'BTLx', stwx: 'STWX', nc1: 'NC1', dxf: 'DXF', step: 'STEP' };
+const formatNames = { btlx: 'BTLx', stwx: 'STWX', nc1: 'NC1', dxf: 'DXF', step: 'STEP', ifc: 'IFC' };
 
 /** What a file is called by its format, 'BTLx 2.1'; one that is not read by its type, 'PDF'. */
 export const formatName = ({ format, formatVersion }: Pick<ReadingHead, 'format' | 'formatVersion'>): string =>

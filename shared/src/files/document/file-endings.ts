@@ -10,5 +10,7 @@ export const fileEndings = [
   '.step',
   '.stp',
   '.p21',
+  '.ifc',
+  '.ifczip',
   '.zip',
 ] as const;

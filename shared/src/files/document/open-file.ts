@@ -24,7 +24,7 @@ const isOtherEncoding = (bytes: Uint8Array): boolean => {
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /**
- * The document of an upload, told by content and not by name: XML, DSTV, DXF, STEP, or what a zip holds: one file of parts, or all its .nc1 and .nc files.
+ * The document of an upload, told by content and not by name: XML, DSTV, DXF, STEP, IFC, or what a zip holds: one file of parts, or all its .nc1 and .nc files.
  * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, and those of unzipDocuments
  */
 export const openFiles = (bytes: Uint8Array): OpenedFile[] => {

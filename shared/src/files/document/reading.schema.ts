@@ -38,7 +38,7 @@ const stockSchema = z.strictObject({
 export const readingHeadSchema = z.strictObject({
   readerVersion: z.number().int(),
   /** other: a file that is not read; its type stands in formatVersion. */
-  format: z.enum(['btlx', 'stwx', 'nc1', 'dxf', 'step', 'other']),
+  format: z.enum(['btlx', 'stwx', 'nc1', 'dxf', 'step', 'ifc', 'other']),
   formatVersion: z.string(),
   /** Program that wrote the file, '' when the file does not say. */
   program: z.string(),

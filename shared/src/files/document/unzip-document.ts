@@ -36,7 +36,7 @@ const inflate = (packed: Uint8Array, entry: ZipEntry): Uint8Array => {
 const isPacked = (name: string) => /\.(btlz|stws)$/i.test(name);
 const isNested = (name: string) => /\.zip$/i.test(name) || isPacked(name);
 /** Whether a file's name says that it holds parts. */
-export const isDocument = (name: string) => /\.(btlx|stwx|nc1?|dxf|step|stp|p21)$/i.test(name);
+export const isDocument = (name: string) => /\.(btlx|stwx|nc1?|dxf|step|stp|p21|ifc)$/i.test(name);
 /** Whether a file's name says that it is an NC1 file: there is one for each part. */
 export const isNc1Name = (name: string) => /\.nc1?$/i.test(name);
 const isDrawing = (name: string) => /\.(pdf|png)$/i.test(name);

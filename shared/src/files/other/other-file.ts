@@ -1,4 +1,3 @@
-import { strFromU8 } from 'fflate';
 import { measureBody } from '../../geometry/measure-body.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
@@ -29,12 +28,6 @@ const beginsWith = (bytes: Uint8Array, at: number, text: string | readonly numbe
   return wanted.every((byte, n) => bytes[at + n] === byte);
 };
 
-const headerBytes = 4096;
-
-/** The schema tells a building model from a part. */
-const isIfc = (bytes: Uint8Array) =>
-  /FILE_SCHEMA\s*\(\s*\(\s*'IFC/i.test(strFromU8(bytes.subarray(0, headerBytes), true));
-
 /**
  * What a file is that may show steel parts but is not read here: a drawing, a model, a picture, a document; null: none of them.
  * Told by content, never by name.
@@ -43,7 +36,7 @@ export const otherFileType = (bytes: Uint8Array): string | null => {
   if (bytes.length > readLimits.uploadBytes) return null;
   const type = documentTypeOf(bytes);
   if (type !== null) return type.toUpperCase();
-  if (isPart21(bytes)) return isIfc(bytes) ? 'IFC' : null;
+  if (isPart21(bytes)) return null;
   return beginnings.find(([, at, text]) => beginsWith(bytes, at, text))?.[0] ?? null;
 };
 

@@ -91,7 +91,7 @@ export const FileLimits = () => {
   return (
     <>
       <Trans>
-        BTLx, STWX, NC1, DXF, STEP oder ZIP, auch mehrere; je bis {megabytes} MB und {parts} Bauteile
+        BTLx, STWX, NC1, DXF, STEP, IFC oder ZIP, auch mehrere; je bis {megabytes} MB und {parts} Bauteile
       </Trans>
       {' · '}
       <Trans>andere Zeichnungen und Fotos werden zur Anfrage</Trans>
@@ -100,20 +100,7 @@ export const FileLimits = () => {
 };
 
 /** What becomes a request. */
-const otherFiles = [
-  'application/pdf',
-  'image/*',
-  '.dwg',
-  '.step',
-  '.stp',
-  '.ifc',
-  '.skp',
-  '.3dm',
-  '.doc',
-  '.docx',
-  '.xls',
-  '.xlsx',
-];
+const otherFiles = ['application/pdf', 'image/*', '.dwg', '.skp', '.3dm', '.doc', '.docx', '.xls', '.xlsx'];
 
 /** Systems that do not know an ending offer a file by its kind. */
 const acceptedFiles = [

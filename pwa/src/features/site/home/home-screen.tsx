@@ -96,7 +96,7 @@ const HomeSteps = () => (
       </h2>
       <p>
         <Trans>
-          BTLx, STWX, NC1, DXF oder STEP, wie Ihr Programm sie schreibt. Stahl wird an Werkstoff, Profil und Maßen
+          BTLx, STWX, NC1, DXF, STEP oder IFC, wie Ihr Programm sie schreibt. Stahl wird an Werkstoff, Profil und Maßen
           erkannt. Was unklar ist, wird gezeigt, und Sie entscheiden.
         </Trans>
       </p>
