@@ -33,7 +33,14 @@ const dxfFiles = (): Bytes[] =>
     .toSorted()
     .map((name) => new Uint8Array(readFileSync(`${samples}dxf-public/${name}`)));
 
-/** The files that are damaged: samples as BTLx, as STWX, as NC1 and as DXF, and the smaller hostile ones. */
+/** Models, read beside the samples. */
+const stepFiles = (): Bytes[] =>
+  readdirSync(`${samples}step-public/`)
+    .filter((name) => /\.ste?p$/i.test(name))
+    .toSorted()
+    .map((name) => new Uint8Array(readFileSync(`${samples}step-public/${name}`)));
+
+/** The files that are damaged: samples as BTLx, as STWX, as NC1, as DXF and as STEP, and the smaller hostile ones. */
 export const seedFiles = (catalogue: Catalogue, kernel: Kernel): Bytes[] => {
   const btlx = sampleFiles();
   const stwx = btlx.map((bytes) => {
@@ -42,7 +49,7 @@ export const seedFiles = (catalogue: Catalogue, kernel: Kernel): Bytes[] => {
   });
   const heavy = /MB| M |0,000|5,000|1,000|0,001/;
   const hostile = hostileFiles.filter(({ name, kind }) => kind !== 11 && !heavy.test(name)).map(({ bytes }) => bytes());
-  return [...btlx, ...stwx, ...nc1Files(), ...dxfFiles(), ...hostile].filter(
+  return [...btlx, ...stwx, ...nc1Files(), ...dxfFiles(), ...stepFiles(), ...hostile].filter(
     ({ length }) => length > 8 && length < mostBytes,
   );
 };

@@ -7,6 +7,7 @@ import { limits } from './limits.ts';
 import { nc1Files } from './nc1-files.ts';
 import { namesAndTypes } from './names-and-types.ts';
 import { numbers } from './numbers.ts';
+import { stepFiles } from './step-files.ts';
 import { zips } from './zips.ts';
 
 /** Every hostile file; the kinds are those of the table in docs/hostile-files.md. */
@@ -20,4 +21,5 @@ export const hostileFiles: readonly HostileFile[] = [
   ...zips,
   ...nc1Files,
   ...dxfFiles,
+  ...stepFiles,
 ];

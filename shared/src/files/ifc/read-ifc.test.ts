@@ -477,7 +477,7 @@ describe('outlines that are drawn', () => {
 });
 
 describe('other bodies are on request with their weight', () => {
-  const cube = (add: Add, size: number) => {
+  const cube = (size: number) => {
     const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => [n & 1 ? size : 0, n & 2 ? size : 0, n & 4 ? size : 0]);
     const faces = [
       [0, 2, 3, 1],
@@ -492,7 +492,7 @@ describe('other bodies are on request with their weight', () => {
   test('a faceted body', () => {
     const part = only(
       read((add) => {
-        const { corners, faces } = cube(add, 100);
+        const { corners, faces } = cube(100);
         const points = corners.map((each) => point(add, ...each));
         const shell = faces.map((face) =>
           add(
@@ -510,7 +510,7 @@ describe('other bodies are on request with their weight', () => {
     const made = (count: number) =>
       only(
         read((add) => {
-          const { corners, faces } = cube(add, 50);
+          const { corners, faces } = cube(50);
           const list = add(`IFCCARTESIANPOINTLIST3D((${corners.map((each) => `(${each.map(real).join()})`).join()}))`);
           const triangles = faces
             .flatMap(([a = 0, b = 0, c = 0, d = 0]) => [

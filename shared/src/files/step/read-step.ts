@@ -1,9 +1,12 @@
+import type { Vector } from '../../geometry/body/body.schema.ts';
 import type { Remark } from '../../parts/part-facts.schema.ts';
+import { cutText } from '../../values/cut-text.ts';
 import { asRefusal, type DomainError } from '../../values/errors/domain-error.ts';
+import { readLimits } from '../../values/errors/read-limits.ts';
 import { shownText } from '../document/build-tree.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import type { Part21 } from '../part21/read-part21.ts';
-import { readBody } from './brep/read-body.ts';
+import { boxAlong, readBody, type SolidBody } from './brep/read-body.ts';
 import type { OwnBody, Product } from './product/read-products.ts';
 import { readProducts } from './product/read-products.ts';
 import type { StepDocument, StepPart, StepProduct } from './step-document.ts';
@@ -136,13 +139,14 @@ const unread = ({ code, details }: DomainError, number: number, name: string): R
     name,
     reason: code,
     line: Number(details['line'] ?? 0),
-    parameter: String(details['element'] ?? '').slice(0, 80),
-    found: String(details['found'] ?? '').slice(0, 40),
+    parameter: cutText(String(details['element'] ?? ''), 80),
+    found: cutText(String(details['found'] ?? ''), 40),
   });
 
 const partOf = (found: Found): StepPart => {
   const { own, product } = found;
   const body = readBody(own.reader, own.solid);
+  refuseSize(own, body);
   return {
     body,
     units: own.units,
@@ -151,6 +155,22 @@ const partOf = (found: Found): StepPart => {
     materials: product.materials.map(shownText).filter((text) => text !== ''),
   };
 };
+
+/** What is larger or thinner than anything that is made here, or no number. */
+const refuseSize = ({ reader, solid }: OwnBody, body: SolidBody): void => {
+  const { dimensionMinMm: min, dimensionMaxMm: max } = readLimits;
+  const box = boxAlong(body, axes);
+  const sizes = axes.map((_, at) => (box.max[at] ?? 0) - (box.min[at] ?? 0));
+  const odd = sizes.find((size) => !(size >= min && size <= max));
+  if (odd !== undefined)
+    reader.file.refuse('E_DIM', solid, { name: '', found: Number.isFinite(odd) ? odd : 0, min, max });
+};
+
+const axes: Vector[] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
 
 const noName =
   /^(?:(?:solid|compound|compsolid|part|body|shape|shell|volume|extrusion|extrude|cut|fusion|boolean|pad|brep|r|=>)?[ _#:[\].\d]*|none|untitled|open cascade.*|no ?name|default)$/i;

@@ -135,7 +135,7 @@ const measured = (own: Pick<SolidBody, 'id' | 'name' | 'openEdges'>, shapes: rea
   const isKnown = isClosed && faces.every(({ momentMm3, areaMm2: area }) => momentMm3 !== null && area > 0);
   const volume = faces.reduce((sum, { momentMm3 }) => sum + (momentMm3 ?? 0), 0) / 3;
   if (volume < 0 && isKnown) return measured(own, shapes.map(turnedFace));
-  return { ...own, faces, areaMm2, volumeMm3: isKnown ? volume : null };
+  return { ...own, faces, areaMm2, volumeMm3: isKnown && Number.isFinite(volume) ? volume : null };
 };
 
 /** Smallest and largest coordinates along axes, from edges and the surfaces that bulge between them. */

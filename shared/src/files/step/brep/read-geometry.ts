@@ -24,6 +24,9 @@ export type GeometryReader = {
   point: (id: number) => Vector;
   axes: (id: number) => Axes;
   edge: (id: number) => Edge;
+  curve: (id: number) => Curve;
+  /** Counts points that curves are drawn out to. @throws DomainError E_LIMIT */
+  keep: (id: number, points: number) => void;
   surface: (id: number) => Surface;
 };
 
@@ -40,6 +43,7 @@ export const geometryReader = (file: Part21, { mm, rad }: { mm: number; rad: num
       return found;
     };
   };
+  let kept = 0;
   const reader: GeometryReader = {
     file,
     mm,
@@ -47,10 +51,18 @@ export const geometryReader = (file: Part21, { mm, rad }: { mm: number; rad: num
     point: once((id) => readPoint(file, id, mm)),
     axes: once((id) => readAxes(reader, id)),
     edge: once((id) => readEdge(reader, id)),
+    curve: once((id) => readCurve(reader, id)),
+    keep: (id, points) => {
+      kept += points;
+      if (kept > mostDrawnPoints) file.refuse('E_LIMIT', id, { max: mostDrawnPoints });
+    },
     surface: once((id) => readSurface(reader, id)),
   };
   return reader;
 };
+
+/** Points of all curves that are drawn out. */
+const mostDrawnPoints = 1_000_000;
 
 /** The record of a type that an instance has, or its first. */
 export const recordOf = (file: Part21, id: number, ...types: string[]): Part21Record => {
@@ -121,7 +133,9 @@ const readCurve = (reader: GeometryReader, id: number, depth = 0): Curve => {
   if (type === 'POLYLINE') return { kind: 'points', points: refsAt(first, 1).map(reader.point) };
   const spline = readSplineCurve(reader, id);
   if (spline === null) return file.refuse('E_GEOM', id, { found: type });
-  return { kind: 'points', points: drawnOut(spline) };
+  const points = drawnOut(spline);
+  reader.keep(id, points.length);
+  return { kind: 'points', points };
 };
 
 const isSpline = (type: string) => /^(?:B_SPLINE|BEZIER|QUASI_UNIFORM|UNIFORM)_(?:CURVE|SURFACE)/.test(type);
@@ -176,10 +190,11 @@ const readEdge = (reader: GeometryReader, id: number): Edge => {
     return point(neededRef(file, at, recordOf(file, at, 'VERTEX_POINT'), 1));
   };
   const [start, end] = [vertex(1), vertex(2)];
-  const curve = readCurve(reader, neededRef(file, id, record, 3));
+  const curve = reader.curve(neededRef(file, id, record, 3));
   const isForward = enumAt(record, 4) !== 'F';
   if (curve.kind === 'line') return { kind: 'line', start, end };
   if (curve.kind === 'arc') return arcBetween(curve, { start, end, isForward });
+  reader.keep(id, curve.points.length);
   return trimmed(curve.points, { start, end, isForward });
 };
 
@@ -253,7 +268,7 @@ const extruded = (reader: GeometryReader, id: number, record: Part21Record): Sur
   const curveId = neededRef(file, id, record, 1);
   const vector = recordOf(file, neededRef(file, id, record, 2), 'VECTOR');
   const along = directionAt(file, refAt(vector, 1), [0, 0, 1]);
-  const curve = readCurve(reader, curveId);
+  const curve = reader.curve(curveId);
   const line = curve.kind === 'line' ? lineOf(reader, curveId) : null;
   if (line !== null) return { kind: 'plane', origin: line.origin, normal: unit(cross(line.along, along)) };
   const drawn = curve.kind === 'points' ? simplified(curve.points) : null;

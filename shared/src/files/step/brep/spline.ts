@@ -32,8 +32,7 @@ export const pointOnSurface = ({ degreeU, degreeV, points, knotsU, knotsV }: Spl
 const projected = ([x, y, z, w]: ControlPoint): Vector => [x / (w || 1), y / (w || 1), z / (w || 1)];
 
 const deBoor = ({ degree, points, knots }: SplineCurve, at: number): ControlPoint => {
-  let span = degree;
-  while (span < points.length - 1 && at >= (knots[span + 1] ?? 0)) span += 1;
+  const span = spanAt({ degree, points, knots }, at);
   const d = Array.from({ length: degree + 1 }, (_, place) => points[span - degree + place] ?? ([0, 0, 0, 1] as const));
   for (let level = 1; level <= degree; level += 1)
     for (let place = degree; place >= level; place -= 1) {
@@ -49,6 +48,17 @@ const deBoor = ({ degree, points, knots }: SplineCurve, at: number): ControlPoin
       ];
     }
   return d[degree] as ControlPoint;
+};
+
+/** The stretch of knots in which a place lies, at the end the last. */
+const spanAt = ({ degree, points, knots }: SplineCurve, at: number): number => {
+  let [low, high] = [degree, points.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (at >= (knots[middle] ?? 0)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 };
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;

@@ -1,3 +1,4 @@
+import { cutText } from '../../../values/cut-text.ts';
 import { numberAt, refAt, refOf, refsAt } from '../../part21/arguments.ts';
 import type { Part21 } from '../../part21/read-part21.ts';
 import type { Part21Record } from '../../part21/read-records.ts';
@@ -60,7 +61,7 @@ const unitName = (file: Part21, id: number): string => {
   const records = file.recordsOf(id);
   const converted = records.find(({ type }) => type.startsWith('CONVERSION_BASED_UNIT'));
   const name = converted?.args.find((arg) => typeof arg === 'string') ?? null;
-  if (typeof name === 'string') return name.trim().slice(0, 40).toUpperCase();
+  if (typeof name === 'string') return cutText(name.trim(), 40).toUpperCase();
   const si = records.find(({ type }) => type === 'SI_UNIT');
   return si ? `${enumIn(si)}METRE` : '';
 };
