@@ -48,9 +48,11 @@ const proposalFor = (part: Part, { profiles, grades }: Around): DefaultMaterial 
 /** Profiles by their key, as far as how they are made goes. */
 export type ProfileProcesses = ReadonlyMap<string, Pick<Profile, 'process'>>;
 
-/** What a part is made from, as people call it: its profile, or plate of its thickness. */
+/** What a part is made from, as people call it: its profile, which the catalogue may not know, or plate of its thickness. */
 export const partSpecName = ({ facts }: Pick<Part, 'facts'>): string =>
-  stockOf(facts) === 'plate' ? `BL ${wallThicknessMm(facts).toString()}` : facts.profileName;
+  stockOf(facts) === 'plate' && (facts.category === 'FLAT' || facts.profileName === '')
+    ? `BL ${wallThicknessMm(facts).toString()}`
+    : facts.profileName;
 
 const specificities: Record<string, Specificity> = {
   hot_rolled: 'HOT_ROLLED',
