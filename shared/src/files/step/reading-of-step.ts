@@ -150,14 +150,16 @@ const unitDoubt = ({ units }: StepPart, { blankMm }: Body): Remark[] => {
   return [remarkOf('request.unit-doubt', values)];
 };
 
-/** Far below what is made, and the same on every machine. */
-const fine = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
+/** Lengths far below what is made, directions so that they hold over the longest bar: the same on every machine. */
+const roundedTo = (value: number, steps: number): number => Math.round(value * steps) / steps + 0;
+const [lengthSteps, directionSteps] = [1e7, 1e12];
 
-const roundAll = <T>(value: T): T => {
-  if (typeof value === 'number') return fine(value) as T;
-  if (Array.isArray(value)) return value.map(roundAll) as T;
+const roundAll = <T>(value: T, steps: number = lengthSteps): T => {
+  if (typeof value === 'number') return roundedTo(value, steps) as T;
+  if (Array.isArray(value)) return value.map((each) => roundAll(each, steps)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, roundAll(own)])) as T;
+  const stepsOf = (key: string) => (key === 'xAxis' || key === 'yAxis' ? directionSteps : steps);
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, roundAll(own, stepsOf(key))])) as T;
 };
 
 const withRounded = (shape: SolidShape): SolidShape => ({ ...shape, body: roundAll(shape.body) });

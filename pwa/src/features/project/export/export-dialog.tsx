@@ -58,10 +58,7 @@ const ToldResult = ({ result, onClose }: { result: ExportResult; onClose: () => 
     );
   }
   return (
-    <Told
-      title={fileName === null ? t`Kein Blech zum Ausgeben` : t`Nicht alle Bleche sind enthalten`}
-      onClose={onClose}
-    >
+    <Told title={fileName === null ? t`Nichts zu exportieren` : t`Nicht alle Teile sind enthalten`} onClose={onClose}>
       {fileName === null ? null : (
         <p>
           <Trans>
@@ -114,6 +111,9 @@ const reasonWords = {
   unmade: msg`Eine Bearbeitung ist nicht bekannt; der Zuschnitt wäre unvollständig.`,
   'nothing-left': msg`Die Bearbeitungen lassen nichts übrig.`,
   'falls-apart': msg`Die Bearbeitungen zerlegen das Blech in mehrere Stücke.`,
+  'no-shape': msg`Die Form steht nicht fest: Diese Teile fertigen wir auf Anfrage.`,
+  'not-exact': msg`Ausklinkungen, Schrägen und eckige Taschen schreiben wir nicht als STEP; STWS enthält sie.`,
+  'too-many': msg`Zu viele Stücke für ein Modell: Wählen Sie eine Baugruppe oder ein einzelnes Teil aus.`,
 } satisfies Record<LeftOut['reason'], MessageDescriptor>;
 
 const namedParts = 6;

@@ -22,8 +22,10 @@ export const findRow = ({ loops, blankMm }: Drawn, { profiles }: Catalogue): Fou
       return found === null ? [] : [found];
     }),
   );
-  const isSharp = matched.length === 0;
-  for (const { profile, assumedProcess } of isSharp ? sharpRows(loops, sides, areaMm2, profiles) : matched) {
+  const drawn = (areaIn: AreaIn) => rowsDrawnAs(loops, { sides, areaMm2, areaIn }, profiles);
+  const isSharp = matched.length === 0 && drawn(outlineArea).length === 0;
+  const rows = matched.length > 0 ? matched : drawn(isSharp ? sharpArea : outlineArea);
+  for (const { profile, assumedProcess } of rows) {
     const section = sectionFor(profile, { loops, blankMm });
     if (section !== null) return { profile, section, assumedProcess, isSharp };
   }
@@ -38,11 +40,12 @@ const shapesOf = ([outer = [], inner]: readonly Path[]): SectionShape[] => {
 
 const flats = ['FL', 'BFL'];
 
-/** Rows that have this area once their radii are left out; hot and cold finished ones of one designation count as one. */
-const sharpRows = (
+type AreaIn = (profile: Profile) => number;
+
+/** Rows that have this area as they are drawn; hot and cold finished ones of one designation count as one. */
+const rowsDrawnAs = (
   loops: readonly Path[],
-  [h, b]: readonly [number, number],
-  areaMm2: number,
+  { sides: [h, b], areaMm2, areaIn }: { sides: readonly [number, number]; areaMm2: number; areaIn: AreaIn },
   profiles: readonly Profile[],
 ): Pick<FoundRow, 'profile' | 'assumedProcess'>[] => {
   const isHollow = loops.length > 1;
@@ -53,7 +56,7 @@ const sharpRows = (
       !flats.includes(profile.family) &&
       (profile.family === 'RHS' || profile.family === 'SHS') === isHollow &&
       hasBox(profile) &&
-      Math.abs(sharpArea(profile) / areaMm2 - 1) <= 0.005,
+      Math.abs(areaIn(profile) / areaMm2 - 1) <= 0.005,
   );
   if (new Set(fitting.map(({ designation }) => designation)).size !== 1) return [];
   const usual = fitting.find(({ process }) => process === 'cold_formed') ?? fitting[0];
@@ -62,11 +65,16 @@ const sharpRows = (
 
 const isNear = (drawn: number, own: number | null): boolean => Math.abs(drawn - (own ?? 0)) <= 0.6;
 
-const sharpArea = (profile: Profile): number => {
-  const { loops } = profileOutline({ ...profile, rMm: 0, r2Mm: 0, process: 'cold_formed' });
+const areaOfLoops = (loops: readonly Path[]): number => {
   const [outer = 0, inner = 0] = loops.map((loop) => Math.abs(areaOf(loop)));
   return outer - inner;
 };
+
+/** Of a row as it is drawn here: tables of tees leave their radii out. */
+const outlineArea: AreaIn = (profile) => areaOfLoops(profileOutline(profile).loops);
+
+const sharpArea: AreaIn = (profile) =>
+  areaOfLoops(profileOutline({ ...profile, rMm: 0, r2Mm: 0, process: 'cold_formed' }).loops);
 
 const centreMm = 0.35;
 

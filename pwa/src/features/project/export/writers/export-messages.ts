@@ -2,12 +2,13 @@ import type { Grade } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
 import type { Profile } from '@knotenblech/shared/catalogue/profile.schema.ts';
 import type { NoPattern } from '@knotenblech/shared/exports/flat-pattern.ts';
 import type { PartsListText } from '@knotenblech/shared/exports/parts-list-table.ts';
+import type { WrittenStep } from '@knotenblech/shared/exports/step/write-step.ts';
 import type { View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import type { ProductionLimits } from '@knotenblech/shared/parts/findings/production-limits.schema.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartPrice } from '@knotenblech/shared/prices/piece/price-part.ts';
 
-export const exportFormats = ['dxf', 'xlsx', 'csv', 'stws', 'pdf'] as const;
+export const exportFormats = ['dxf', 'step', 'xlsx', 'csv', 'stws', 'pdf'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -39,7 +40,11 @@ export type ExportOrder = {
 export type ExportMessage = { kind: 'parts'; parts: readonly ExportedPart[] } | { kind: 'order'; order: ExportOrder };
 
 /** A part that is not in the file, and why. */
-export type LeftOut = { index: number; name: string; reason: NoPattern | 'no-plate' };
+export type LeftOut = {
+  index: number;
+  name: string;
+  reason: NoPattern | 'no-plate' | WrittenStep['leftOut'][number]['reason'];
+};
 
 /** The bytes with the ending of their name; null when there was nothing to write. */
 export type Exported = {

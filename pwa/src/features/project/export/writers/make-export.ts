@@ -1,6 +1,8 @@
+import type { Excerpt } from '@knotenblech/shared/exports/excerpt.ts';
 import { flatPattern } from '@knotenblech/shared/exports/flat-pattern.ts';
 import { type PartsListRow, partsList } from '@knotenblech/shared/exports/parts-list.ts';
 import { partsListTable } from '@knotenblech/shared/exports/parts-list-table.ts';
+import { writeStep } from '@knotenblech/shared/exports/step/write-step.ts';
 import {
   fileNamer,
   safeFileName,
@@ -28,6 +30,7 @@ export type ExportTools = {
 
 const types = {
   dxf: 'image/vnd.dxf',
+  step: 'model/step',
   zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv;charset=utf-8',
@@ -45,6 +48,8 @@ export const makeExport = async (
   switch (order.format) {
     case 'dxf':
       return patterns(order, excerpt.parts, tools);
+    case 'step':
+      return model(order, excerpt, tools);
     case 'stws':
       return whole('stws', statedExport(order.title, excerpt));
     case 'csv':
@@ -98,6 +103,18 @@ const patterns = async (order: ExportOrder, parts: readonly Part[], tools: Expor
   return parts.length === 1 && second === undefined
     ? whole('dxf', only.bytes, leftOut)
     : whole('zip', zipFiles(files), leftOut);
+};
+
+const model = async (order: ExportOrder, excerpt: Excerpt, tools: ExportTools): Promise<Exported> => {
+  const { text, leftOut } = writeStep({
+    name: order.title,
+    createdAt: order.createdAt,
+    ...excerpt,
+    profiles: order.profiles,
+    kernel: await tools.loadKernel(),
+    onPart: tools.onProgress,
+  });
+  return text === null ? { file: null, leftOut } : whole('step', new TextEncoder().encode(text), leftOut);
 };
 
 const notesOf = ({ name, facts, grade, quantity }: Part, { words }: ExportOrder): string[] => [
