@@ -13,11 +13,11 @@ it('the server takes no more than 20 MB of a file either, in whatever chunks it 
       body: bytes,
     });
   const whole = await send({ 'upload-offset': '0', 'upload-length': '200000000' });
-  const beyond = await send({ 'upload-offset': String(readLimits.uploadBytes) });
+  const beyond = await send({ 'upload-offset': String(readLimits.modelBytes) });
   const largeChunk = await send({ 'upload-offset': '0' }, new Uint8Array(1024 * 1024 + 1));
   expect([whole.status, beyond.status, largeChunk.status]).toEqual([413, 413, 413]);
   expect(await whole.json()).toMatchObject({
-    errors: [{ errorCode: 'E_SIZE', details: { limitBytes: readLimits.uploadBytes } }],
+    errors: [{ errorCode: 'E_SIZE', details: { limitBytes: readLimits.modelBytes } }],
   });
   expect((await fetch(`${url}/ready`)).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import { btlxReader } from './btlx/read-btlx.ts';
 import { refuse, type XmlNode } from './document/build-tree.ts';
 import type { DocumentReader } from './document/document-reader.ts';
 import { isDxf } from './document/is-dxf.ts';
-import { isIfc } from './document/is-ifc.ts';
+import { isIfc, isIfcXml } from './document/is-ifc.ts';
 import { isNc1 } from './document/is-nc1.ts';
 import { isPart21 } from './document/is-part21.ts';
 import { isZip, openFiles } from './document/open-file.ts';
@@ -240,6 +240,7 @@ const compareWithShape = ({ shapeVolumeMm3 }: BtlxPart, netVolumeMm3: number): R
 const readerOf = (root: XmlNode): DocumentReader<BtlxDocument | StwxDocument> => {
   if (root.name === 'BTLx') return btlxReader();
   if (root.name === 'STWX') return stwxReader();
+  if (isIfcXml(root.name)) return refuse('E_VERSION', root, { found: 'ifcXML' });
   return refuse('E_TYPE', root, { found: root.name.slice(0, 64) });
 };
 

@@ -88,9 +88,9 @@ describe('an upload', () => {
   it('is refused when it is too large, by chunk and by file', async () => {
     const large = new Uint8Array(largestChunkBytes + 1);
     expect((await send('d'.repeat(64), large, 0)).status).toBe(413);
-    expect((await send('d'.repeat(64), text('x'), readLimits.uploadBytes)).status).toBe(413);
+    expect((await send('d'.repeat(64), text('x'), readLimits.modelBytes)).status).toBe(413);
     expect(
-      (await send('d'.repeat(64), text('x'), 0, owner, { 'Upload-Length': String(readLimits.uploadBytes + 1) })).status,
+      (await send('d'.repeat(64), text('x'), 0, owner, { 'Upload-Length': String(readLimits.modelBytes + 1) })).status,
     ).toBe(413);
   });
 

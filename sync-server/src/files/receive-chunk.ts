@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileEndings } from '@knotenblech/shared/files/document/file-endings.ts';
+import { fileEndings, largestBytes } from '@knotenblech/shared/files/document/file-endings.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { cutText } from '@knotenblech/shared/values/cut-text.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
@@ -26,9 +26,12 @@ export type Chunk = {
 
 export type Received = { kind: 'more' | 'done' | 'elsewhere'; offset: number };
 
+/** What a file is, and how large such a one may be, its reader finds out. */
+const limitBytes = readLimits.modelBytes;
+
 const refuseLarge = ({ offset, bytes, length }: Chunk) => {
-  if (Math.max(offset + bytes.length, length ?? 0) > readLimits.uploadBytes) {
-    throw new DomainError('E_SIZE', { limitBytes: readLimits.uploadBytes });
+  if (Math.max(offset + bytes.length, length ?? 0) > limitBytes) {
+    throw new DomainError('E_SIZE', { limitBytes, megabytes: limitBytes / 1_000_000 });
   }
 };
 
@@ -107,8 +110,8 @@ export const readSentFile = async (file: unknown, projectName: string): Promise<
   const ending = fileEndings.find((each) => fileName.toLowerCase().endsWith(each));
   if (!ending) throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: fileName });
   if (file.size === 0) throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
-  if (file.size > readLimits.uploadBytes)
-    throw new DomainError('E_SIZE', { found: file.size, max: readLimits.uploadBytes });
+  const max = largestBytes(fileName);
+  if (file.size > max) throw new DomainError('E_SIZE', { found: file.size, max, megabytes: max / 1_000_000 });
   const name = projectName.trim() || fileName.slice(0, -ending.length).trim() || fileName;
   return { bytes: new Uint8Array(await file.arrayBuffer()), fileName, projectName: cutText(name, 256) };
 };

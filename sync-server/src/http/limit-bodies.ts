@@ -18,7 +18,7 @@ const usual = limitOf(usualBodyBytes);
 /** Two documents at their largest with the frame of their form; more files come in more calls. */
 const documents = limitOf(2 * weldCertLimits.fileBytes + megabyte);
 
-const projectFile = limitOf(readLimits.uploadBytes + megabyte);
+const projectFile = limitOf(readLimits.modelBytes + megabyte);
 
 const larger = [
   { path: /\/project\/uploadWeldCert\/[^/]+$/, limit: documents },

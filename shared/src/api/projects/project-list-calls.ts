@@ -67,7 +67,7 @@ export const projectListCalls = {
     method: 'post',
     path: '/project/upload',
     summary:
-      'A new project from a file (form field `file`, up to 20 MB: .btlx, .btlz, .stwx, .stws, .nc1, .nc, .dxf, .step, .stp, .p21, .ifc, .ifczip or a .zip with one of them, or with many .nc1 files). It is read when its turn comes: see /project/state.',
+      'A new project from a file (form field `file`, up to 20 MB, an .ifc up to 64 MB: .btlx, .btlz, .stwx, .stws, .nc1, .nc, .dxf, .step, .stp, .p21, .ifc, .ifczip or a .zip with one of them, or with many .nc1 files). It is read when its turn comes: see /project/state.',
     permission: 'createProject',
     token: 'query',
     querySchema: languageQuery,

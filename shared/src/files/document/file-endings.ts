@@ -1,3 +1,5 @@
+import { readLimits } from '../../values/errors/read-limits.ts';
+
 /** Endings of the files that may hold a project; what a file is, its content tells. */
 export const fileEndings = [
   '.btlx',
@@ -14,3 +16,7 @@ export const fileEndings = [
   '.ifczip',
   '.zip',
 ] as const;
+
+/** How large a file of a name may be: building models hold whole buildings. */
+export const largestBytes = (fileName: string): number =>
+  /\.ifc$/i.test(fileName) ? readLimits.modelBytes : readLimits.uploadBytes;

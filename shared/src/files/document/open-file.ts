@@ -1,6 +1,7 @@
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import { isDxf } from './is-dxf.ts';
+import { isIfc, isIfcx } from './is-ifc.ts';
 import { isNc1, markLength } from './is-nc1.ts';
 import { isPart21 } from './is-part21.ts';
 import { type OpenedFile, unzipDocuments } from './unzip-document.ts';
@@ -25,14 +26,15 @@ export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x
 
 /**
  * The document of an upload, told by content and not by name: XML, DSTV, DXF, STEP, IFC, or what a zip holds: one file of parts, or all its .nc1 and .nc files.
- * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, and those of unzipDocuments
+ * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, E_VERSION, and those of unzipDocuments
  */
 export const openFiles = (bytes: Uint8Array): OpenedFile[] => {
-  if (bytes.length > readLimits.uploadBytes)
-    throw new DomainError('E_SIZE', { found: bytes.length, max: readLimits.uploadBytes });
+  const max = isIfc(bytes) ? readLimits.modelBytes : readLimits.uploadBytes;
+  if (bytes.length > max) throw new DomainError('E_SIZE', { found: bytes.length, max, megabytes: max / 1_000_000 });
   if (bytes.length < 2 || bytes.subarray(markLength(bytes)).every(isBlank))
     throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
   if (isZip(bytes)) return unzipDocuments(bytes);
+  if (isIfcx(bytes)) throw new DomainError('E_VERSION', { line: 1, column: 1, element: '', found: 'IFCX' });
   if (!startsWithTag(bytes) && !isNc1(bytes) && !isDxf(bytes) && !isPart21(bytes) && !isOtherEncoding(bytes))
     throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: 'neither XML nor ST nor DXF nor STEP' });
   return [{ name: '', bytes, crc: 0 }];

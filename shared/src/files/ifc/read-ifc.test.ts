@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Add,
@@ -641,6 +642,22 @@ describe('positions and assemblies', () => {
       ['P9', null, 1, 1],
     ]);
     expect(parts[1]?.placements).toHaveLength(4);
+  });
+});
+
+describe('other ways to write a model', () => {
+  test('a zip with one .ifc is read as the file in it', () => {
+    const text = sampleIfc((add) => bar(add, ipe200(add)));
+    const bytes = zipSync({ 'haus.ifc': new TextEncoder().encode(text) });
+    expect(only(readFile({ bytes, fileName: 'haus.ifczip', catalogue, kernel })).profileId).toBe('IPE200');
+  });
+
+  test.each([
+    ['ifcXML', '<?xml version="1.0"?><ifcXML xmlns="http://www.buildingsmart-tech.org/ifcXML/IFC4/final"/>'],
+    ['ifcXML of 2x3', '<ex:iso_10303_28 xmlns:ex="urn:iso.org:standard:10303:part(28)"><uos/></ex:iso_10303_28>'],
+    ['IFCX', '{"header":{"ifcxVersion":"ifcx_alpha"},"data":[]}'],
+  ])('%s is refused as a version that is not read', (_, text) => {
+    expect(refusal(text)).toBe('E_VERSION');
   });
 });
 

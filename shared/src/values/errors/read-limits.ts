@@ -1,6 +1,8 @@
 /** Bounds of every file that is read, far above real files; a file beyond one is refused as a whole. Listed in docs/hostile-files.md. */
 export const readLimits = {
   uploadBytes: 20_000_000,
+  /** Of a building model (IFC): whole buildings of several trades, of which steel is a small part. */
+  modelBytes: 64_000_000,
   inflatedBytes: 64_000_000,
   /** A project of NC1 files has one for each part. */
   zipEntries: 5_000,

@@ -87,11 +87,12 @@ const useFileDrop = (onFiles: OnFiles | null) => {
 /** Which files the shop takes and how large they may be. */
 export const FileLimits = () => {
   const megabytes = readLimits.uploadBytes / 1_000_000;
+  const modelMegabytes = readLimits.modelBytes / 1_000_000;
   const parts = formatCount(readLimits.parts);
   return (
     <>
       <Trans>
-        BTLx, STWX, NC1, DXF, STEP, IFC oder ZIP, auch mehrere; je bis {megabytes} MB und {parts} Bauteile
+        BTLx, STWX, NC1, DXF, STEP, IFC oder ZIP, auch mehrere; je bis {megabytes} MB (IFC {modelMegabytes} MB) und {parts} Bauteile
       </Trans>
       {' · '}
       <Trans>andere Zeichnungen und Fotos werden zur Anfrage</Trans>

@@ -1,10 +1,9 @@
-import { fileEndings } from '@knotenblech/shared/files/document/file-endings.ts';
+import { fileEndings, largestBytes } from '@knotenblech/shared/files/document/file-endings.ts';
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
 import { type DrawingAnswers, readAnswers, withAnswers } from '@knotenblech/shared/files/dxf/drawing-answers.ts';
 import { drawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
 import { cutText } from '@knotenblech/shared/values/cut-text.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
-import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { isDeviceFull } from '../../../device/quota/quota.ts';
 import {
@@ -34,7 +33,8 @@ const refusalOf = (error: unknown): NonNullable<ImportRun['refusal']> => {
 type Wanted = { projectId: ProjectId; name?: string | undefined };
 
 const takeFile = async (place: ImportPlace, file: File, { projectId, name }: Wanted): Promise<UnreadFile> => {
-  if (file.size > readLimits.uploadBytes) throw new DomainError('E_SIZE', { found: file.size });
+  const max = largestBytes(file.name);
+  if (file.size > max) throw new DomainError('E_SIZE', { found: file.size, megabytes: max / 1_000_000 });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw new DomainError('E_EMPTY');
   const fileHash = await place.putFile(bytes);
