@@ -152,3 +152,11 @@ describe('revit2021-steel-subset', () => {
     expect(leftOut(name).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(2);
   });
 });
+
+test.each([
+  ['own-steel-ifc4-mm', 'Test'],
+  ['revit2021-steel-subset', 'CMC HUTT HUB - PRE-DELIVERY'],
+  ['tekla2019i-steel-subset', ''],
+])('%s is called "%s": a long name before a number, no placeholder', (name, wanted) => {
+  expect(readingOf(name).head.projectName).toBe(wanted);
+});

@@ -3,7 +3,7 @@ import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import type { AssemblyFacts } from '../document/reading.schema.ts';
 import type { IfcAssembly } from './ifc-document.ts';
-import type { RecognisedElement } from './reading-of-ifc.ts';
+import type { RecognisedElement } from './recognise-element.ts';
 
 /** Equal elements of one assembly, and what they are called. */
 export type IfcPosition = {

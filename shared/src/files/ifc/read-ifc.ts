@@ -15,6 +15,17 @@ import { asCut, placedSolid, readItem } from './shape/read-solid.ts';
 import type { Solid } from './shape/solid.ts';
 import { readElement, type UnreadElement } from './unread-elements.ts';
 
+/** What programs write where nobody has named the project. */
+const placeholders = /^(undefined|default|unnamed|untitled|project( (number|name|status))?|projekt(name|nummer)?)$/i;
+
+/** Its long name, which some programs keep for the name beside a number, else its name; '' for a placeholder. */
+const projectNameOf = (model: IfcModel): string => {
+  const [project] = model.part21.idsOf('IFCPROJECT');
+  if (project === undefined) return '';
+  const record = recordOf(model, project);
+  return [textAt(record, 5), rootName(record)].find((name) => name !== '' && !placeholders.test(name)) ?? '';
+};
+
 /** Elements that may be steel parts. */
 const members = ['BEAM', 'COLUMN', 'MEMBER', 'PLATE'];
 const entities = [
@@ -49,12 +60,11 @@ export const readIfc = (bytes: Uint8Array, onProgress?: (done: number, total: nu
   });
   const [first] = unread;
   if (first !== undefined && parts.length === 0) throw first.error;
-  const [project] = part21.idsOf('IFCPROJECT');
   return {
     format: 'ifc',
     version: part21.header.schemas[0] ?? '',
     program: shownText(programOf(model) || part21.header.system),
-    projectName: shownText(project === undefined ? '' : nameOf(model, project)),
+    projectName: shownText(projectNameOf(model)),
     partCount: ids.length,
     parts,
     assemblies: assembliesOf(tools, parts),

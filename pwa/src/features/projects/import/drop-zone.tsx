@@ -92,7 +92,8 @@ export const FileLimits = () => {
   return (
     <>
       <Trans>
-        BTLx, STWX, NC1, DXF, STEP, IFC oder ZIP, auch mehrere; je bis {megabytes} MB (IFC {modelMegabytes} MB) und {parts} Bauteile
+        BTLx, STWX, NC1, DXF, STEP, IFC oder ZIP, auch mehrere; je bis {megabytes} MB (IFC {modelMegabytes} MB) und{' '}
+        {parts} Bauteile
       </Trans>
       {' · '}
       <Trans>andere Zeichnungen und Fotos werden zur Anfrage</Trans>

@@ -9,18 +9,7 @@ import { axesAt, directionAt } from '../model/frames.ts';
 import { type IfcModel, lengthAt, pointAt, recordAt, recordOf } from '../model/ifc-model.ts';
 import { readDirectrix } from './read-curve.ts';
 import { readProfile } from './read-profile.ts';
-import type { Extrusion } from './solid.ts';
-
-/** A body that is not made here: its entity, volume and surface where they can be counted, and points that span it. */
-export type Counted = {
-  kind: 'counted';
-  what: string;
-  volumeMm3: number | null;
-  areaMm2: number | null;
-  /** Edges at which its faces do not meet. */
-  openEdges: number;
-  points: Vector[];
-};
+import type { Counted, Extrusion } from './solid.ts';
 
 const counted = (what: string, more: Partial<Counted> = {}): Counted => ({
   kind: 'counted',

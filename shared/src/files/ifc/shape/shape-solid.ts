@@ -21,10 +21,9 @@ import { sideFrames } from '../../btlx/side-frames.ts';
 import { remarkOf } from '../../document/remark-codes.ts';
 import { bodyContour, boundsOf, contourCutOf, isRectangle } from '../../nc1/shape/contour-path.ts';
 import { noFrame } from '../model/frames.ts';
-import type { Counted } from './count-solid.ts';
 import { cutsSeenFrom, processingsOf, spanBetween, unmade } from './cuts-of.ts';
 import { matchOutline, type SectionMatch } from './match-outline.ts';
-import type { Cut, Extrusion, HalfSpaceCut, Solid } from './solid.ts';
+import type { Counted, Cut, Extrusion, HalfSpaceCut, Solid } from './solid.ts';
 
 /** What a body of a model is made as, and where the part lies in the body's coordinates. */
 export type IfcShape = {

@@ -2,7 +2,6 @@ import type { Frame, Vector } from '../../../geometry/body/body.schema.ts';
 import type { Path } from '../../../geometry/body/path.ts';
 import { directionIn, pointIn } from '../../../geometry/body/vectors.ts';
 import { noLie, type Operator, within } from '../model/frames.ts';
-import type { Counted } from './count-solid.ts';
 import { lain } from './read-curve.ts';
 import type { IfcSection } from './read-profile.ts';
 
@@ -13,6 +12,17 @@ export type Extrusion = {
   section: IfcSection;
   direction: Vector;
   depthMm: number;
+};
+
+/** A body that is not made here: its entity, volume and surface where they can be counted, and points that span it. */
+export type Counted = {
+  kind: 'counted';
+  what: string;
+  volumeMm3: number | null;
+  areaMm2: number | null;
+  /** Edges at which its faces do not meet. */
+  openEdges: number;
+  points: Vector[];
 };
 
 /** All on one side of a plane: the normal points into what is taken away; `edge`: only what lies in this loop, seen along the frame's z. */
