@@ -30,7 +30,7 @@ const refusalOf = (text: string) => {
   return null;
 };
 
-const base = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 1, 0] } as { origin: Vector; u: Vector; v: Vector };
+const base: { origin: Vector; u: Vector; v: Vector } = { origin: [0, 0, 0], u: [1, 0, 0], v: [0, 1, 0] };
 const square: Path = polygonPath([
   [0, 0],
   [200, 0],
