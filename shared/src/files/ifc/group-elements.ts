@@ -14,7 +14,18 @@ export type IfcPosition = {
   placements: Placement[];
 };
 
-type Own = { key: string; element: RecognisedElement };
+/** Equal elements have one key. */
+type Own = { key: number; element: RecognisedElement };
+
+/** A number for each text, the same for the same. */
+const numbered = () => {
+  const known = new Map<string, number>();
+  return (text: string): number => {
+    const number = known.get(text) ?? known.size;
+    known.set(text, number);
+    return number;
+  };
+};
 
 /**
  * The assemblies and positions of a model. An assembly is one when at least two pieces of it are taken; assemblies of one name, mark and content
@@ -24,7 +35,8 @@ export const groupElements = (
   assemblies: readonly IfcAssembly[],
   elements: readonly RecognisedElement[],
 ): { assemblies: AssemblyFacts[]; positions: IfcPosition[] } => {
-  const keyed = elements.map((element): Own => ({ key: keyOf(element), element }));
+  const keyOf = numbered();
+  const keyed = elements.map((element): Own => ({ key: keyOf(equalityOf(element)), element }));
   const parents = new Map(assemblies.map((assembly) => [assembly.id, assembly.parent]));
   const counts = countTaken(parents, elements);
   const holderOf = (element: RecognisedElement): number | null => {
@@ -37,12 +49,18 @@ export const groupElements = (
   for (const own of keyed) {
     const holder = holderOf(own.element);
     if (holder === null) loose.push(own);
-    else contents.set(holder, [...(contents.get(holder) ?? []), own]);
+    else pushTo(contents, holder, own);
   }
   const kept = assemblies.filter(({ id }) => (counts.get(id) ?? 0) >= 2);
   const tree = kept.map((assembly) => ({ assembly, parent: keptParent(assembly, counts, parents) }));
   const laid = lay(tree, contents);
   return { assemblies: laid.assemblies, ...withLoose(laid, loose) };
+};
+
+const pushTo = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void => {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
 };
 
 const countTaken = (
@@ -72,24 +90,26 @@ type Laid = { assemblies: AssemblyFacts[]; positions: IfcPosition[] };
 /** Equal branches under one parent are one assembly with their number. */
 const lay = (tree: readonly Branch[], contents: ReadonlyMap<number, readonly Own[]>): Laid => {
   const children = new Map<number | null, Branch[]>();
-  for (const branch of tree) children.set(branch.parent, [...(children.get(branch.parent) ?? []), branch]);
-  const signatures = new Map<number, string>();
-  const signatureOf = (id: number, name: string): string => {
+  for (const branch of tree) pushTo(children, branch.parent, branch);
+  const signatures = new Map<number, number>();
+  const numberOf = numbered();
+  const signatureOf = (id: number, name: string): number => {
     const known = signatures.get(id);
     if (known !== undefined) return known;
-    const parts = (contents.get(id) ?? []).map(({ key }) => key).sort();
-    const inner = (children.get(id) ?? []).map((child) => signatureOf(child.assembly.id, nameOf(child))).sort();
-    const signature = JSON.stringify([name, parts, inner]);
+    const parts = (contents.get(id) ?? []).map(({ key }) => key).sort((a, b) => a - b);
+    const inner = (children.get(id) ?? [])
+      .map((child) => signatureOf(child.assembly.id, nameOf(child)))
+      .sort((a, b) => a - b);
+    const signature = numberOf(JSON.stringify([name, parts, inner]));
     signatures.set(id, signature);
     return signature;
   };
   const laid: Laid = { assemblies: [], positions: [] };
   const add = (branches: readonly Branch[][], parent: number | null): void => {
     const all = branches.flat();
-    const groups = new Map<string, Branch[]>();
+    const groups = new Map<number, Branch[]>();
     for (const branch of all) {
-      const signature = signatureOf(branch.assembly.id, nameOf(branch));
-      groups.set(signature, [...(groups.get(signature) ?? []), branch]);
+      pushTo(groups, signatureOf(branch.assembly.id, nameOf(branch)), branch);
     }
     for (const group of groups.values()) {
       const [first] = group;
@@ -114,7 +134,7 @@ const nameOf = ({ assembly: { name, mark } }: Branch): string => JSON.stringify(
 
 /** Positions of equal assemblies, the pieces of the first of them first. */
 const positionsOf = (assemblies: readonly (readonly Own[])[], index: number | null): IfcPosition[] => {
-  const positions = new Map<string, IfcPosition>();
+  const positions = new Map<number, IfcPosition>();
   assemblies.forEach((pieces, at) => {
     for (const { key, element } of pieces) {
       const known = positions.get(key);
@@ -151,7 +171,7 @@ const thousandths = (_key: string, value: unknown) =>
   typeof value === 'number' ? Math.round(value * 1000) / 1000 + 0 : value;
 
 /** Neither a mark nor a name makes parts equal: what they are does; a mark of its own keeps them apart. */
-const keyOf = ({ part, shape, grade, taken, findings }: RecognisedElement): string =>
+const equalityOf = ({ part, shape, grade, taken, findings }: RecognisedElement): string =>
   JSON.stringify(
     [
       part.mark,

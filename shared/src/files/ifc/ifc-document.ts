@@ -33,6 +33,8 @@ export type IfcDocument = {
   version: string;
   program: string;
   projectName: string;
+  /** Without a unit of length it was read as mm. */
+  isUnitStated: boolean;
   /** Elements of the kinds that are read, those that could not be read among them. */
   partCount: number;
   parts: IfcPart[];

@@ -239,6 +239,11 @@ describe('units', () => {
     expect(only(readText(numbered)).body.blankMm).toEqual({ length: 304.8, height: 203.2, width: 12.7 });
   });
 
+  test('none is read as millimetres and asked for', () => {
+    const text = sampleIfc((add) => bar(add, ipe200(add))).replace('.LENGTHUNIT.', '.USERDEFINED.');
+    expect(codes(only(readText(text)))).toEqual(['request.missing-unit']);
+  });
+
   test('metres, and a length unit that nothing assigns', () => {
     const part = only(
       read(

@@ -65,6 +65,7 @@ export const readIfc = (bytes: Uint8Array, onProgress?: (done: number, total: nu
     version: part21.header.schemas[0] ?? '',
     program: shownText(programOf(model) || part21.header.system),
     projectName: shownText(projectNameOf(model)),
+    isUnitStated: model.isUnitStated,
     partCount: ids.length,
     parts,
     assemblies: assembliesOf(tools, parts),
@@ -157,19 +158,29 @@ const assemblyOf = ({ part21 }: Pick<IfcModel, 'part21'>, { wholeOf }: Relations
 /** The assemblies that hold parts, and those around them. */
 const assembliesOf = ({ model, relations }: Tools, parts: readonly IfcPart[]): IfcAssembly[] => {
   const found = new Map<number, IfcAssembly>();
-  const add = (id: number) => {
-    if (found.has(id)) return;
-    const record = recordOf(model, id);
-    const parent = assemblyOf(model, relations, id);
-    const read = readUnlessBad(() => readProperties(model, relations.propertySetsOf.get(id) ?? []));
-    const properties = 'bad' in read ? [] : read.read;
-    const mark =
-      shownText(textAt(record, 7)) || shownText(properties.find(({ name }) => assemblyMark.test(name))?.value ?? '');
-    found.set(id, { id, name: shownText(rootName(record)), mark: noMark.test(mark) ? '' : mark, parent });
-    if (parent !== null) add(parent);
+  const add = (from: number) => {
+    for (let id: number | null = from; id !== null && !found.has(id); ) {
+      const assembly = readAssembly(model, relations, id);
+      found.set(id, assembly);
+      id = assembly.parent;
+    }
   };
   for (const { assembly } of parts) if (assembly !== null) add(assembly);
   return [...found.values()].map((each) => (isAround(found, each) ? { ...each, parent: null } : each));
+};
+
+const readAssembly = (model: IfcModel, relations: Relations, id: number): IfcAssembly => {
+  const record = recordOf(model, id);
+  const read = readUnlessBad(() => readProperties(model, relations.propertySetsOf.get(id) ?? []));
+  const properties = 'bad' in read ? [] : read.read;
+  const mark =
+    shownText(textAt(record, 7)) || shownText(properties.find(({ name }) => assemblyMark.test(name))?.value ?? '');
+  return {
+    id,
+    name: shownText(rootName(record)),
+    mark: noMark.test(mark) ? '' : mark,
+    parent: assemblyOf(model, relations, id),
+  };
 };
 
 const assemblyMark = /^(?:cast_unit_pos|assembly(?:\/cast unit)? ?(?:mark|position)|assembly_pos)$/i;
@@ -202,13 +213,27 @@ const readBody = (tools: Tools, id: number, record: Part21Record, placement: Fra
   const solids = bodiesOf(model, record);
   const [only, second] = solids;
   const body = second === undefined ? (only ?? nothing) : together(solids);
-  const openings = (relations.openingsOf.get(id) ?? []).flatMap((opening) => {
+  const cuts = [...body.cuts];
+  let points = cuts.reduce((sum, cut) => sum + pointsOf(cut), 0);
+  for (const opening of relations.openingsOf.get(id) ?? []) {
     const own = recordOf(model, opening);
     const at = seenFrom(placementOf(model, refAt(own, 5), tools.placements), placement);
-    return bodiesOf(model, own).map((solid) => asCut(placedSolid(solid, at)));
-  });
-  return { ...body, cuts: [...body.cuts, ...openings] };
+    for (const solid of bodiesOf(model, own)) {
+      const cut = asCut(placedSolid(solid, at));
+      points += pointsOf(cut);
+      cuts.push(cut);
+    }
+    if (cuts.length > readLimits.processingsPerPart || points > mostPoints)
+      model.part21.refuse('E_LIMIT', id, { max: readLimits.processingsPerPart });
+  }
+  return { ...body, cuts };
 };
+
+/** Of all that is cut from one element. */
+const mostPoints = 10 * readLimits.contourPoints;
+
+const pointsOf = (cut: Solid['cuts'][number]): number =>
+  cut.kind === 'extrusion' ? cut.section.loops.reduce((sum, loop) => sum + loop.length, 0) : 1;
 
 const together = (solids: readonly Solid[]): Solid => {
   const counted = solids.map(({ base }) => (base.kind === 'counted' ? base : countExtrusion(base)));

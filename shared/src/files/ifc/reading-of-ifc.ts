@@ -20,7 +20,10 @@ export const readingOfIfc = (document: IfcDocument, { catalogue, kernel, onPart 
   const unread = [...document.unread];
   const recognised = document.parts.flatMap((part, index) => {
     onPart(index, total);
-    return readElement(part, unread, () => recogniseElement(part, catalogue, shift));
+    return readElement(part, unread, () => {
+      const element = recogniseElement(part, catalogue, shift);
+      return document.isUnitStated ? element : { ...element, findings: [...element.findings, missingUnit] };
+    });
   });
   const { assemblies, positions } = groupElements(document.assemblies, recognised);
   const parts = positions.map((position, index) => {
@@ -50,6 +53,8 @@ export const readingOfIfc = (document: IfcDocument, { catalogue, kernel, onPart 
     parts,
   };
 };
+
+const missingUnit = remarkOf('request.missing-unit', { unit: 'mm' });
 
 const farMm = 1_000_000;
 

@@ -1,5 +1,6 @@
 import { readUnlessBad } from '../../btlx/bad-value.ts';
 import { refAt, refsAt, textAt } from '../../part21/arguments.ts';
+import type { Part21 } from '../../part21/read-part21.ts';
 import type { Part21Record } from '../../part21/read-records.ts';
 import { type IfcModel, recordAt, recordOf } from './ifc-model.ts';
 
@@ -59,7 +60,9 @@ export const readRelations = (model: IfcModel): Relations => {
 export type Material = { names: string[]; category: string; profileName: string };
 
 const noMaterial: Material = { names: [], category: '', profileName: '' };
-const deepest = 6;
+const deepest = 4;
+
+const mostMaterials = 20;
 
 /** The material of an object, whatever way it is given: plain, in layers, with a profile, as a list or of parts. */
 export const readMaterial = (model: IfcModel, id: number | null, depth = 0): Material => {
@@ -67,7 +70,7 @@ export const readMaterial = (model: IfcModel, id: number | null, depth = 0): Mat
   const record = recordOf(model, id);
   const next = (place: number) => readMaterial(model, refAt(record, place), depth + 1);
   const joined = (ids: readonly number[]): Material => {
-    const all = ids.map((each) => readMaterial(model, each, depth + 1));
+    const all = ids.slice(0, mostMaterials).map((each) => readMaterial(model, each, depth + 1));
     const [first = noMaterial] = all;
     return { ...first, names: [...new Set(all.flatMap(({ names }) => names))] };
   };
@@ -100,15 +103,32 @@ export const readMaterial = (model: IfcModel, id: number | null, depth = 0): Mat
 
 export type Property = { set: string; name: string; value: string };
 
-/** The single values of an object's property sets that are texts. */
-export const readProperties = (model: IfcModel, sets: readonly number[]): Property[] =>
-  sets.flatMap((id) => {
-    const set = recordOf(model, id);
-    if (set.type !== 'IFCPROPERTYSET') return [];
-    return refsAt(set, 4).flatMap((property) => {
-      const record = recordOf(model, property);
-      if (record.type !== 'IFCPROPERTYSINGLEVALUE') return [];
-      const value = textAt(record, 2);
-      return value === '' ? [] : [{ set: textAt(set, 2), name: textAt(record, 0), value }];
-    });
+const mostSets = 200;
+const mostProperties = 20;
+const wanted = /mark|position|_pos$|finish|coating|surface treatment|^reference$/i;
+const knownProperties = new WeakMap<Part21, Map<number, Property[]>>();
+
+/** The texts of an object's property sets that say its mark or finish. */
+export const readProperties = (model: IfcModel, sets: readonly number[]): Property[] => {
+  const known = knownProperties.get(model.part21) ?? new Map<number, Property[]>();
+  knownProperties.set(model.part21, known);
+  return sets.slice(0, mostSets).flatMap((id) => {
+    const properties = known.get(id) ?? readPropertySet(model, id);
+    known.set(id, properties);
+    return properties;
   });
+};
+
+const readPropertySet = (model: IfcModel, id: number): Property[] => {
+  const set = recordOf(model, id);
+  if (set.type !== 'IFCPROPERTYSET') return [];
+  const found: Property[] = [];
+  for (const property of refsAt(set, 4)) {
+    const record = recordOf(model, property);
+    const [name, value] = [textAt(record, 0), textAt(record, 2)];
+    if (record.type === 'IFCPROPERTYSINGLEVALUE' && value !== '' && wanted.test(name))
+      found.push({ set: textAt(set, 2), name, value });
+    if (found.length >= mostProperties) break;
+  }
+  return found;
+};

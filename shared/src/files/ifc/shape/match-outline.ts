@@ -12,8 +12,19 @@ export type SectionMatch = MatchedSection & { isTurned: boolean; flipAcross: boo
 export const sectionArea = (loops: readonly Path[]): number =>
   loops.reduce((sum, loop, index) => sum + Math.abs(areaOf(loop)) * (index === 0 ? 1 : -1), 0);
 
+const knownMatches = new WeakMap<IfcSection, SectionMatch | null>();
+
+/** A section that many bodies share is looked up once, the catalogue being one. */
+export const matchOutline = (section: IfcSection, profiles: readonly Profile[]): SectionMatch | null => {
+  const known = knownMatches.get(section);
+  if (known !== undefined) return known;
+  const match = findMatch(section, profiles);
+  knownMatches.set(section, match);
+  return match;
+};
+
 /** The row of a parametric profile lies as the profile does; that of a drawn outline as the outline's moments tell. */
-export const matchOutline = ({ loops, stated }: IfcSection, profiles: readonly Profile[]): SectionMatch | null => {
+const findMatch = ({ loops, stated }: IfcSection, profiles: readonly Profile[]): SectionMatch | null => {
   const areaMm2 = sectionArea(loops);
   if (stated !== null) {
     const found = matchSection({ ...stated, areaMm2 }, profiles);

@@ -3,6 +3,7 @@ import type { Profile, ProfileFamily } from '../../../catalogue/profile.schema.t
 import { circlePath, mapped, type Path, type Point, polygonPath, roundedPolygon } from '../../../geometry/body/path.ts';
 import { profileOutline } from '../../../geometry/body/profile-outline.ts';
 import { numberAt, refAt, refsAt, textAt } from '../../part21/arguments.ts';
+import type { Part21 } from '../../part21/read-part21.ts';
 import type { Part21Record } from '../../part21/read-records.ts';
 import { type Lie, lieAt, lieWithin, noLie, planeOperatorAt } from '../model/frames.ts';
 import { type IfcModel, lengthAt, recordOf } from '../model/ifc-model.ts';
@@ -22,14 +23,27 @@ export type IfcSection = { name: string; loops: Path[]; stated: StatedSection | 
 
 type Drawn = { loops: Path[]; stated: StatedSection | null };
 
+const knownSections = new WeakMap<Part21, Map<number, IfcSection | null>>();
+
+/** A section that many bodies share is read once. @throws DomainError */
+export const readProfile = (model: IfcModel, id: number): IfcSection | null => {
+  const known = knownSections.get(model.part21) ?? new Map<number, IfcSection | null>();
+  knownSections.set(model.part21, known);
+  const found = known.get(id);
+  if (found !== undefined) return found;
+  const section = readSection(model, id, 0);
+  known.set(id, section);
+  return section;
+};
+
 /** The section of a profile definition; null for a kind that is not read, or one whose measures make no shape. @throws DomainError */
-export const readProfile = (model: IfcModel, id: number, depth = 0): IfcSection | null => {
+const readSection = (model: IfcModel, id: number, depth: number): IfcSection | null => {
   const record = recordOf(model, id);
   const name = textAt(record, 1);
   if (depth > 8) return model.part21.refuse('E_DEPTH', id, { max: 8 });
   if (record.type === 'IFCDERIVEDPROFILEDEF' || record.type === 'IFCMIRROREDPROFILEDEF') {
     const parent = refAt(record, 2);
-    const own = parent === null ? null : readProfile(model, parent, depth + 1);
+    const own = parent === null ? null : readSection(model, parent, depth + 1);
     if (own === null) return null;
     const isMirrored = record.type === 'IFCMIRROREDPROFILEDEF';
     const lie = isMirrored ? { ...noLie, dir: [-1, 0] as Point, mirrors: true } : planeOperatorAt(model, record, 3);

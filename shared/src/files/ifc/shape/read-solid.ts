@@ -2,6 +2,7 @@ import type { Frame, Vector } from '../../../geometry/body/body.schema.ts';
 import { circlePath, polygonPath } from '../../../geometry/body/path.ts';
 import { add, directionIn, normalOf, times } from '../../../geometry/body/vectors.ts';
 import { enumAt, refAt, refsAt } from '../../part21/arguments.ts';
+import type { Part21 } from '../../part21/read-part21.ts';
 import type { Part21Record } from '../../part21/read-records.ts';
 import { axesAt, directionAt, noFrame, noLie, operatorAt, within } from '../model/frames.ts';
 import { type IfcModel, lengthAt, recordAt, recordOf } from '../model/ifc-model.ts';
@@ -13,8 +14,23 @@ import { type Cut, type Extrusion, type HalfSpaceCut, movedSolid, type Solid } f
 const mostBooleans = 200;
 const deepestMap = 8;
 
-/** The bodies of a representation item, several where a map holds several. @throws DomainError E_DEPTH, E_LIMIT, E_REF, E_NUMBER */
+const mostItems = 1000;
+const knownItems = new WeakMap<Part21, Map<number, Solid[]>>();
+
+/** The bodies of a representation item, read once where many elements share it. @throws DomainError E_DEPTH, E_LIMIT, E_REF, E_NUMBER */
 export const readItem = (model: IfcModel, id: number, depth = 0): Solid[] => {
+  const known = knownItems.get(model.part21) ?? new Map<number, Solid[]>();
+  knownItems.set(model.part21, known);
+  const found = known.get(id);
+  if (found !== undefined) return found;
+  const solids = readNewItem(model, id, depth);
+  if (solids.length > mostItems) model.part21.refuse('E_LIMIT', id, { found: solids.length, max: mostItems });
+  known.set(id, solids);
+  return solids;
+};
+
+/** The bodies of a representation item, several where a map holds several. */
+const readNewItem = (model: IfcModel, id: number, depth: number): Solid[] => {
   const record = recordOf(model, id);
   if (depth > deepestMap) model.part21.refuse('E_DEPTH', id, { max: deepestMap });
   if (record.type === 'IFCMAPPEDITEM') return mapped(model, record, depth);
