@@ -40,7 +40,14 @@ const stepFiles = (): Bytes[] =>
     .toSorted()
     .map((name) => new Uint8Array(readFileSync(`${samples}step-public/${name}`)));
 
-/** The files that are damaged: samples as BTLx, as STWX, as NC1, as DXF and as STEP, and the smaller hostile ones. */
+/** Building models, read beside the samples. */
+const ifcFiles = (): Bytes[] =>
+  readdirSync(`${samples}ifc-public/`)
+    .filter((name) => name.endsWith('.ifc'))
+    .toSorted()
+    .map((name) => new Uint8Array(readFileSync(`${samples}ifc-public/${name}`)));
+
+/** The files that are damaged: samples as BTLx, as STWX, as NC1, as DXF, as STEP and as IFC, and the smaller hostile ones. */
 export const seedFiles = (catalogue: Catalogue, kernel: Kernel): Bytes[] => {
   const btlx = sampleFiles();
   const stwx = btlx.map((bytes) => {
@@ -49,7 +56,7 @@ export const seedFiles = (catalogue: Catalogue, kernel: Kernel): Bytes[] => {
   });
   const heavy = /MB| M |0,000|5,000|1,000|0,001/;
   const hostile = hostileFiles.filter(({ name, kind }) => kind !== 11 && !heavy.test(name)).map(({ bytes }) => bytes());
-  return [...btlx, ...stwx, ...nc1Files(), ...dxfFiles(), ...stepFiles(), ...hostile].filter(
+  return [...btlx, ...stwx, ...nc1Files(), ...dxfFiles(), ...stepFiles(), ...ifcFiles(), ...hostile].filter(
     ({ length }) => length > 8 && length < mostBytes,
   );
 };

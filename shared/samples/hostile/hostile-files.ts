@@ -3,6 +3,7 @@ import { dxfFiles } from './dxf-files.ts';
 import { encodings } from './encodings.ts';
 import { geometry } from './geometry.ts';
 import type { HostileFile } from './hostile-file.ts';
+import { ifcFiles } from './ifc-files.ts';
 import { limits } from './limits.ts';
 import { nc1Files } from './nc1-files.ts';
 import { namesAndTypes } from './names-and-types.ts';
@@ -22,4 +23,5 @@ export const hostileFiles: readonly HostileFile[] = [
   ...nc1Files,
   ...dxfFiles,
   ...stepFiles,
+  ...ifcFiles,
 ];
