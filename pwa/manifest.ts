@@ -12,6 +12,8 @@ const openedFiles = {
   'model/step': ['.step', '.stp', '.p21'],
   'application/x-step': ['.ifc'],
   'application/x-ifczip': ['.ifczip'],
+  'text/csv': ['.csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/zip': ['.zip'],
 } satisfies Record<string, Ending[]>;
 

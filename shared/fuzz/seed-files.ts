@@ -54,7 +54,7 @@ export const seedFiles = (catalogue: Catalogue, kernel: Kernel): Bytes[] => {
     const { head, parts } = readFile({ bytes, fileName: 'sample.btlx', catalogue, kernel });
     return new Uint8Array(writeStwx({ name: head.projectName, assemblies: head.assemblies, parts }));
   });
-  const heavy = /MB| M |0,000|5,000|1,000|0,001/;
+  const heavy = /MB| M |0,000|5,000|1,000|0,001|2,000 NC1/;
   const hostile = hostileFiles.filter(({ name, kind }) => kind !== 11 && !heavy.test(name)).map(({ bytes }) => bytes());
   return [...btlx, ...stwx, ...nc1Files(), ...dxfFiles(), ...stepFiles(), ...ifcFiles(), ...hostile].filter(
     ({ length }) => length > 8 && length < mostBytes,

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../src/values/errors/error-codes.ts';
 export type Expected = 'accepted' | 'on-request' | ErrorCode;
 
 export type HostileFile = {
-  /** Number of its kind, 1 to 67. */
+  /** Number of its kind, 1 to 70. */
   kind: number;
   name: string;
   fileName: string;

@@ -5,6 +5,7 @@ import { geometry } from './geometry.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { ifcFiles } from './ifc-files.ts';
 import { limits } from './limits.ts';
+import { listFiles } from './list-files.ts';
 import { nc1Files } from './nc1-files.ts';
 import { namesAndTypes } from './names-and-types.ts';
 import { numbers } from './numbers.ts';
@@ -24,4 +25,5 @@ export const hostileFiles: readonly HostileFile[] = [
   ...dxfFiles,
   ...stepFiles,
   ...ifcFiles,
+  ...listFiles,
 ];

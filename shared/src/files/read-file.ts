@@ -24,6 +24,11 @@ import { groupParts, listShort, mergeEqualParts, type Position } from './groupin
 import type { IfcDocument } from './ifc/ifc-document.ts';
 import { readIfc } from './ifc/read-ifc.ts';
 import { readingOfIfc } from './ifc/reading-of-ifc.ts';
+import type { ListDocument, OpenListDocument } from './list/list-document.ts';
+import type { OpenList } from './list/list-field.schema.ts';
+import { isCsv } from './list/read-csv.ts';
+import { readList } from './list/read-list.ts';
+import { readingOfList } from './list/reading-of-list.ts';
 import type { Nc1Document } from './nc1/nc1-document.ts';
 import { readNc1 } from './nc1/read-nc1.ts';
 import { readNc1Files } from './nc1/read-nc1-files.ts';
@@ -43,7 +48,7 @@ import { readingOfStwx } from './stwx/reading-of-stwx.ts';
 export type ReadProgress = (step: 'parsing' | 'measuring', done: number, total: number) => void;
 
 /**
- * Reads a BTLx, STWX, DSTV, DXF, STEP or IFC file, or a zip with one or with many DSTV files, into positions, recognised and measured: the same bytes give the same reading everywhere.
+ * Reads a BTLx, STWX, DSTV, DXF, STEP or IFC file, a list (CSV, XLSX), or a zip with one or with many DSTV files, into positions, recognised and measured: the same bytes give the same reading everywhere.
  * A drawing, picture or document that shows steel but is not read, and a model without a body, becomes one part on request.
  * Whole or not at all: @throws DomainError with one of the E_ codes and details {line, column, element, …bounds}.
  */
@@ -56,8 +61,10 @@ export const readFile = (input: {
 }): Reading => {
   const { catalogue, kernel, onProgress } = input;
   const other = otherFileType(input.bytes);
-  if (other !== null) return readingOfOther(other, kernel);
-  const document = readOpened(input.bytes, (done, total) => onProgress?.('parsing', done, total));
+  if (other !== null && other !== 'XLSX') return readingOfOther(other, kernel);
+  const onRead = (done: number, total: number) => onProgress?.('parsing', done, total);
+  const document = other === 'XLSX' ? readList(input.bytes) : readOpened(input.bytes, onRead);
+  if (document.format === 'open-list') return withOpenList(readingOfOther(document.version, kernel), document.list);
   if (document.parts.length === 0 && document.format === 'step')
     return withFindings(readingOfOther('STEP', kernel), document.findings);
   if (document.parts.length === 0 && document.format === 'ifc') return readingOfOther('IFC', kernel);
@@ -69,9 +76,15 @@ export const readFile = (input: {
     { assemblies: reading.head.assemblies, parts: reading.parts },
     catalogue.profiles,
   );
-  const drawings = isZip(input.bytes) ? listDrawings(input.bytes) : [];
+  const drawings = isZip(input.bytes) && other === null ? listDrawings(input.bytes) : [];
   return { head: { ...reading.head, assemblies, ...(drawings.length === 0 ? {} : { drawings }) }, parts };
 };
+
+/** A list is a request until somebody says what its columns are. */
+const withOpenList = ({ head, parts }: Reading, openList: OpenList | null): Reading => ({
+  head: { ...head, ...(openList === null ? {} : { openList }) },
+  parts,
+});
 
 /** A model without a body is a request, with what was seen in it. */
 const withFindings = ({ head, parts }: Reading, findings: Remark[]): Reading => ({
@@ -90,7 +103,7 @@ const readOpened = (bytes: Uint8Array, onProgress: OnProgress) => {
 
 type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };
 
-type Document = ReturnType<typeof readDocument>;
+type Document = Exclude<ReturnType<typeof readDocument>, OpenListDocument>;
 
 /** What a document of each format begins with. */
 const rootOf: Record<Document['format'], string> = {
@@ -100,6 +113,7 @@ const rootOf: Record<Document['format'], string> = {
   dxf: 'SECTION',
   step: 'DATA',
   ifc: 'DATA',
+  list: '',
 };
 
 const readingOf = (document: Document, tools: Tools): Reading => {
@@ -107,6 +121,7 @@ const readingOf = (document: Document, tools: Tools): Reading => {
   if (document.format === 'ifc') return readingOfIfc(document, tools);
   if (document.format === 'nc1') return readingOfNc1(document, tools);
   if (document.format === 'step') return readingOfStep(document, tools);
+  if (document.format === 'list') return readingOfList(document, tools);
   return document.format === 'btlx' ? readingOfBtlx(document, tools) : readingOfStwx(document, tools);
 };
 
@@ -253,11 +268,20 @@ type OnProgress = (done: number, total: number) => void;
 export const readDocument = (
   bytes: Uint8Array,
   onProgress?: OnProgress,
-): BtlxDocument | StwxDocument | Nc1Document | DxfDocument | StepDocument | IfcDocument => {
+):
+  | BtlxDocument
+  | StwxDocument
+  | Nc1Document
+  | DxfDocument
+  | StepDocument
+  | IfcDocument
+  | ListDocument
+  | OpenListDocument => {
   if (isIfc(bytes)) return readIfc(bytes, onProgress);
   if (isPart21(bytes)) return readStep(readPart21(bytes, onProgress));
   if (isDxf(bytes)) return readDxf(bytes, onProgress);
-  return isNc1(bytes) ? readNc1(bytes, onProgress) : readTree(bytes, onProgress);
+  if (isNc1(bytes)) return readNc1(bytes, onProgress);
+  return isZip(bytes) || isCsv(bytes) ? readList(bytes) : readTree(bytes, onProgress);
 };
 
 const readTree = (bytes: Uint8Array, onProgress?: OnProgress): BtlxDocument | StwxDocument => {

@@ -92,6 +92,6 @@ export const fieldInFile = (i18n: I18n, name: string): string =>
 
 const formatNames = { btlx: 'BTLx', stwx: 'STWX', nc1: 'NC1', dxf: 'DXF', step: 'STEP', ifc: 'IFC' };
 
-/** What a file is called by its format, 'BTLx 2.1'; one that is not read by its type, 'PDF'. */
+/** What a file is called by its format, 'BTLx 2.1'; a list and one that is not read by its type, 'CSV', 'PDF'. */
 export const formatName = ({ format, formatVersion }: Pick<ReadingHead, 'format' | 'formatVersion'>): string =>
-  format === 'other' ? formatVersion : `${formatNames[format]} ${formatVersion}`;
+  format === 'other' || format === 'list' ? formatVersion : `${formatNames[format]} ${formatVersion}`;

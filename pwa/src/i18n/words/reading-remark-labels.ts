@@ -242,6 +242,13 @@ export const readingRemarkWords = {
   'warn.more-files-unread': msg({
     message: '{count, plural, one {Eine weitere Datei ist} other {# weitere Dateien sind}} nicht gelesen; neu ausgeben',
   }),
+  'warn.row-unread': msg({
+    message:
+      'Zeile {line} nicht gelesen, {reason, select, quantity {die Menge} length {die Länge} width {die Breite} thickness {die Dicke} other {das Profil}} fehlt oder geht nicht („{found}“); berichtigen und neu einlesen',
+  }),
+  'warn.more-rows-unread': msg({
+    message: '{count, plural, one {Eine weitere Zeile ist} other {# weitere Zeilen sind}} nicht gelesen',
+  }),
   'note.same-file': msg({
     message:
       '„{name}“ liegt {count, plural, one {noch einmal} other {noch #-mal}} dabei und ist einmal gezählt; Menge prüfen',

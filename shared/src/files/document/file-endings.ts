@@ -14,6 +14,8 @@ export const fileEndings = [
   '.p21',
   '.ifc',
   '.ifczip',
+  '.csv',
+  '.xlsx',
   '.zip',
 ] as const;
 

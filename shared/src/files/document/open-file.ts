@@ -1,5 +1,6 @@
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
+import { isCsv } from '../list/read-csv.ts';
 import { isDxf } from './is-dxf.ts';
 import { isIfc, isIfcx } from './is-ifc.ts';
 import { isNc1, markLength } from './is-nc1.ts';
@@ -35,7 +36,14 @@ export const openFiles = (bytes: Uint8Array): OpenedFile[] => {
     throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
   if (isZip(bytes)) return unzipDocuments(bytes);
   if (isIfcx(bytes)) throw new DomainError('E_VERSION', { line: 1, column: 1, element: '', found: 'IFCX' });
-  if (!startsWithTag(bytes) && !isNc1(bytes) && !isDxf(bytes) && !isPart21(bytes) && !isOtherEncoding(bytes))
+  if (
+    !startsWithTag(bytes) &&
+    !isNc1(bytes) &&
+    !isDxf(bytes) &&
+    !isPart21(bytes) &&
+    !isCsv(bytes) &&
+    !isOtherEncoding(bytes)
+  )
     throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: 'neither XML nor ST nor DXF nor STEP' });
   return [{ name: '', bytes, crc: 0 }];
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { seamSchema } from '../../parts/assemblies/seam.schema.ts';
 import { partFactsSchema, remarkSchema } from '../../parts/part-facts.schema.ts';
 import { ralNumberSchema, surfaceSchema } from '../../parts/surface.schema.ts';
+import { openListSchema } from '../list/list-field.schema.ts';
 
 /** Raised when a reading of the same bytes would come out differently. */
 export const readerVersion = 4;
@@ -38,7 +39,7 @@ const stockSchema = z.strictObject({
 export const readingHeadSchema = z.strictObject({
   readerVersion: z.number().int(),
   /** other: a file that is not read; its type stands in formatVersion. */
-  format: z.enum(['btlx', 'stwx', 'nc1', 'dxf', 'step', 'ifc', 'other']),
+  format: z.enum(['btlx', 'stwx', 'nc1', 'dxf', 'step', 'ifc', 'list', 'other']),
   formatVersion: z.string(),
   /** Program that wrote the file, '' when the file does not say. */
   program: z.string(),
@@ -50,6 +51,8 @@ export const readingHeadSchema = z.strictObject({
   findings: z.array(remarkSchema),
   /** Stock that the file nests its parts in; it is no part and is not counted. */
   stock: z.array(stockSchema).optional(),
+  /** A list that somebody has to say the columns of. */
+  openList: openListSchema.optional(),
   /** Drawings that lie beside the document in its zip; they are listed and never opened. */
   drawings: z.array(z.strictObject({ name: z.string(), bytes: z.number().int() })).optional(),
 });

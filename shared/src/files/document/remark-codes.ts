@@ -121,6 +121,9 @@ export const remarkCodes = {
   /** A file of several; reason: the code of the refusal. */
   'warn.file-unread': ['name', 'reason', 'line'],
   'warn.more-files-unread': ['count'],
+  /** A row of a list; reason: the column that cannot be. */
+  'warn.row-unread': ['line', 'reason', 'found'],
+  'warn.more-rows-unread': ['count'],
   'note.same-file': ['name', 'count'],
   /** What lies beside the parts in a zip and is no drawing. */
   'note.files-ignored': ['names', 'count'],

@@ -39,6 +39,8 @@ const isNested = (name: string) => /\.zip$/i.test(name) || isPacked(name);
 export const isDocument = (name: string) => /\.(btlx|stwx|nc1?|dxf|step|stp|p21|ifc)$/i.test(name);
 /** Whether a file's name says that it is an NC1 file: there is one for each part. */
 export const isNc1Name = (name: string) => /\.nc1?$/i.test(name);
+/** Whether a file's name says that it is a list of parts; in a zip it is one where nothing else is. */
+export const isListName = (name: string) => /\.(csv|xlsx)$/i.test(name);
 const isDrawing = (name: string) => /\.(pdf|png)$/i.test(name);
 
 /** The files of a zip without folders and what systems add. @throws DomainError those of readZipDirectory */
@@ -66,13 +68,15 @@ export const unzipDocuments = (bytes: Uint8Array): OpenedFile[] => {
   const entries = filesIn(zip);
   const nested = entries.find((entry) => isNested(entry.name));
   if (nested) throw new DomainError('E_ZIP_NESTED', { name: nested.name });
-  const files = entries.filter((entry) => isDocument(entry.name));
+  const documents = entries.filter((entry) => isDocument(entry.name));
+  const files = documents.length > 0 ? documents : entries.filter((entry) => isListName(entry.name));
   if (files.length === 0) throw new DomainError('E_ZIP_EMPTY');
   if (files.length > 1 && !files.every(({ name }) => isNc1Name(name)))
     throw new DomainError('E_ZIP_COUNT', { found: files.length, max: 1 });
   return files.map((entry) => {
     const content = contentOf(zip, entry);
-    if (content[0] === 0x50 && content[1] === 0x4b) throw new DomainError('E_ZIP_NESTED', { name: entry.name });
+    if (content[0] === 0x50 && content[1] === 0x4b && !isListName(entry.name))
+      throw new DomainError('E_ZIP_NESTED', { name: entry.name });
     return { name: entry.name, bytes: content, crc: entry.crc };
   });
 };

@@ -96,13 +96,15 @@ export const FileLimits = () => {
         {parts} Bauteile
       </Trans>
       {' · '}
+      <Trans>Stücklisten als Excel oder CSV</Trans>
+      {' · '}
       <Trans>andere Zeichnungen und Fotos werden zur Anfrage</Trans>
     </>
   );
 };
 
 /** What becomes a request. */
-const otherFiles = ['application/pdf', 'image/*', '.dwg', '.skp', '.3dm', '.doc', '.docx', '.xls', '.xlsx'];
+const otherFiles = ['application/pdf', 'image/*', '.dwg', '.skp', '.3dm', '.doc', '.docx', '.xls'];
 
 /** Systems that do not know an ending offer a file by its kind. */
 const acceptedFiles = [

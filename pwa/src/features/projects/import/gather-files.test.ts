@@ -44,8 +44,9 @@ test('a folder gives its name, and drawings in it lie beside the parts', async (
     at('Halle Süd/Thumbs.db'),
     at('Halle Süd/.git/config'),
     at('Halle Süd/Blech.dxf'),
+    at('Halle Süd/Stückliste.xlsx'),
   ]);
-  expect(namesOf(files)).toEqual(['Halle Süd.zip', 'Blech.dxf']);
+  expect(namesOf(files)).toEqual(['Halle Süd.zip', 'Blech.dxf', 'Stückliste.xlsx']);
   expect(await insideOf(files[0])).toEqual(['Halle Süd/P2.nc1', 'Halle Süd/nc/P1.nc1']);
 });
 

@@ -1,6 +1,12 @@
 import { fileNamer, safeFileName } from '@knotenblech/shared/exports/table-to-csv.ts';
 import { filePacker } from '@knotenblech/shared/files/document/pack-files.ts';
-import { contentOf, filesIn, isDocument, isNc1Name } from '@knotenblech/shared/files/document/unzip-document.ts';
+import {
+  contentOf,
+  filesIn,
+  isDocument,
+  isListName,
+  isNc1Name,
+} from '@knotenblech/shared/files/document/unzip-document.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 
@@ -22,12 +28,14 @@ export const gatherFiles = async (found: readonly FoundFile[]): Promise<File[]> 
 /** What systems put into folders. */
 const isClutter = (path: string): boolean => /(^|\/)(\.|__MACOSX\/|(thumbs\.db|desktop\.ini)$)/i.test(path);
 
+const isProject = (path: string): boolean => isDocument(path) || isListName(path);
+
 const folderOf = ({ path }: FoundFile): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '');
 
 const projectsOf = async (folder: string, files: readonly FoundFile[]): Promise<File[]> => {
   const nc1 = files.filter(({ path }) => isNc1Name(path));
   if (nc1.length < 2) return files.map(({ file }) => file);
-  const isBeside = ({ path }: FoundFile) => folder !== '' && !isDocument(path);
+  const isBeside = ({ path }: FoundFile) => folder !== '' && !isProject(path);
   const own = files.filter((each) => !isNc1Name(each.path) && !isBeside(each));
   const beside = files.filter(isBeside);
   const bytes = [...nc1, ...beside].reduce((sum, { file }) => sum + file.size, 0);
@@ -76,7 +84,7 @@ const takenApart = async (found: FoundFile): Promise<FoundFile[]> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     const entries = filesIn(bytes);
-    const documents = entries.filter(({ name }) => isDocument(name));
+    const documents = entries.filter(({ name }) => isProject(name));
     if (documents.length < 2 || documents.every(({ name }) => isNc1Name(name))) return [found];
     return entries.map((entry) => ({
       path: `${path.slice(0, -'.zip'.length)}/${entry.name}`,

@@ -1,4 +1,5 @@
 import type { DrawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
+import type { OpenList } from '@knotenblech/shared/files/list/list-field.schema.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { errorAdvice, errorMessage } from '../../../i18n/words/error-messages.ts';
@@ -98,7 +99,7 @@ export const ImportCard = ({ run, isOffline }: Omit<ImportStepsProps, 'change'>)
         ) : null}
       </div>
       <ImportSteps run={run} change={change} isOffline={isOffline} />
-      {run.questions ? <OpenDrawing run={run} questions={run.questions} /> : null}
+      {run.questions ? <OpenQuestions run={run} questions={run.questions} /> : null}
       {run.lacksReader ? <LackingReader /> : null}
       {run.otherType !== null && change.state !== 'refused' ? <OtherFile type={run.otherType} /> : null}
       {run.refusal ? <Refusal refusal={run.refusal} /> : null}
@@ -125,6 +126,46 @@ const OtherFile = ({ type }: { type: string }) => (
 );
 
 const DrawingDialog = lazyPart(async () => (await import('./drawing/drawing-dialog.tsx')).DrawingDialog);
+
+const OpenQuestions = ({ run, questions }: { run: ImportRun; questions: NonNullable<ImportRun['questions']> }) =>
+  'rows' in questions ? <OpenColumns run={run} list={questions} /> : <OpenDrawing run={run} questions={questions} />;
+
+const ListDialog = lazyPart(async () => (await import('./list/list-dialog.tsx')).ListDialog);
+
+/** Says that a list does not say what its columns are, and asks for it once. */
+const OpenColumns = ({ run, list }: { run: ImportRun; list: OpenList }) => {
+  const shop = useShop();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Notice
+        tone="warn"
+        title={<Trans>Die Überschriften der Liste lassen etwas offen.</Trans>}
+        action={
+          <Button tone="primary" onPress={() => setIsAsking(true)}>
+            <Trans>Angaben machen</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>Sagen Sie einmal, was in welcher Spalte steht.</Trans>
+        </p>
+      </Notice>
+      {isAsking ? (
+        <Suspense>
+          <ListDialog
+            list={list}
+            onAnswer={(answers) => {
+              setIsAsking(false);
+              void answerImport(importPlace(shop), run.id, answers);
+            }}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
 
 /** Says what a drawing leaves open, and asks for it in one step. */
 const OpenDrawing = ({ run, questions }: { run: ImportRun; questions: DrawingQuestions }) => {

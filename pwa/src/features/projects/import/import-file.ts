@@ -2,6 +2,7 @@ import { fileEndings, largestBytes } from '@knotenblech/shared/files/document/fi
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
 import { type DrawingAnswers, readAnswers, withAnswers } from '@knotenblech/shared/files/dxf/drawing-answers.ts';
 import { drawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
+import type { ListAnswers } from '@knotenblech/shared/files/list/list-answers.ts';
 import { cutText } from '@knotenblech/shared/values/cut-text.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -71,7 +72,7 @@ const makeProject = async (place: ImportPlace, taken: KeptFile, report: Report) 
   // the reader takes the bytes with it
   const isAnswered = readAnswers(taken.bytes) !== null;
   const reading = await place.readFile(taken, report);
-  const questions = isAnswered ? null : drawingQuestions(reading);
+  const questions = reading.head.openList ?? (isAnswered ? null : drawingQuestions(reading));
   if (questions !== null) {
     await place.putUnread({ ...taken.unread, tries: 0 });
     report({ questions, progress: 0 });
@@ -84,24 +85,30 @@ const makeProject = async (place: ImportPlace, taken: KeptFile, report: Report) 
   report({ step: 'done', projectId, uid });
 };
 
-/** Keeps a drawing with what was answered about it in its place; false when it is gone. */
+export type FileAnswers = DrawingAnswers | ListAnswers;
+
+/** Keeps a drawing or list with what was answered about it in its place; false when it is gone. */
 export const answerKeptFile = async (
   place: ImportPlace,
   projectId: ProjectId,
-  answers: DrawingAnswers,
+  answers: FileAnswers,
 ): Promise<boolean> => {
   const taken = await place.takeUnread(projectId);
   if (taken === null) return false;
-  const fileHash = await place.putFile(withAnswers(await drawingIn(taken.bytes), answers));
+  const fileHash = await place.putFile(await answered(taken.bytes, answers));
   await place.putUnread({ ...taken.unread, fileHash, tries: 0 });
   if (fileHash !== taken.unread.fileHash) await place.dropFile(taken.unread.fileHash);
   return true;
 };
 
-/** The drawing itself, out of the zip it came in. */
-const drawingIn = async (bytes: Uint8Array): Promise<Uint8Array> => {
+/** The drawing or list itself, out of the zip it came in, with what was answered. */
+const answered = async (bytes: Uint8Array, answers: FileAnswers): Promise<Uint8Array> => {
+  if ('columns' in answers || 'isRequest' in answers) {
+    const { answeredList } = await import('@knotenblech/shared/files/list/list-answers.ts');
+    return answeredList(bytes, answers);
+  }
   const { openFile } = await import('@knotenblech/shared/files/document/open-file.ts');
-  return openFile(bytes);
+  return withAnswers(openFile(bytes), answers);
 };
 
 /** What reads files could not be loaded: the file is not to blame, and waits. */

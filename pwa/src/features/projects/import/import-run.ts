@@ -1,4 +1,5 @@
 import type { DrawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
+import type { OpenList } from '@knotenblech/shared/files/list/list-field.schema.ts';
 import type { ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -32,8 +33,8 @@ export type ImportRun = {
   found: Found | null;
   /** What the file is where it was not read ('PDF'): it has become a request. */
   otherType: string | null;
-  /** What its drawing leaves open: it goes on once that is answered. */
-  questions: DrawingQuestions | null;
+  /** What its drawing or list leaves open: it goes on once that is answered. */
+  questions: DrawingQuestions | OpenList | null;
   /** Set when it failed; `step` says where. */
   refusal: { code: ErrorCode; details: ErrorDetails } | null;
   projectId: ProjectId | null;

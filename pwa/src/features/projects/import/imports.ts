@@ -1,4 +1,3 @@
-import type { DrawingAnswers } from '@knotenblech/shared/files/dxf/drawing-answers.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -8,7 +7,7 @@ import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { withUnreadFileLock } from '../../../sync/outbox/unread-file.ts';
 import { holdEdit } from '../../../ui/forms/open-edits.ts';
-import { answerKeptFile, type Report, readKeptFile, storeFile } from './import-file.ts';
+import { answerKeptFile, type FileAnswers, type Report, readKeptFile, storeFile } from './import-file.ts';
 import { type ImportRun, isOver, newRun } from './import-run.ts';
 
 let runs: readonly ImportRun[] = [];
@@ -67,8 +66,8 @@ export const resumeImports = (place: ImportPlace, unread: readonly { projectId: 
   }
 };
 
-/** Goes on with a drawing whose open questions are answered. */
-export const answerImport = (place: ImportPlace, projectId: ProjectId, answers: DrawingAnswers): Promise<unknown> =>
+/** Goes on with a file whose open questions are answered. */
+export const answerImport = (place: ImportPlace, projectId: ProjectId, answers: FileAnswers): Promise<unknown> =>
   withUnreadFileLock(projectId, async () => {
     const report = reportOf(projectId);
     const isKept = await answerKeptFile(place, projectId, answers);

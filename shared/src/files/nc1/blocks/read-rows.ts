@@ -6,7 +6,7 @@ import type { Row } from './split-blocks.ts';
 declare const TextDecoder: new (label: string, options: { fatal: boolean }) => { decode(bytes: Uint8Array): string };
 
 /** UTF-8 where it is, else Windows-1252, which has a sign for nearly every byte. */
-const decode = (bytes: Uint8Array): string => {
+export const decodeText = (bytes: Uint8Array): string => {
   const hasMark = markLength(bytes) > 0;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -24,7 +24,7 @@ const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/u;
  * @throws DomainError E_ENC, E_CHAR, E_TEXT (a line of more than 10,000 characters), E_LIMIT
  */
 export const readRows = (bytes: Uint8Array): { rows: Row[]; endsInLine: boolean } => {
-  const whole = decode(bytes).replace(/^\ufeff/, '');
+  const whole = decodeText(bytes).replace(/^\ufeff/, '');
   const end = whole.indexOf('\x1a');
   const text = end === -1 ? whole : whole.slice(0, end);
   const lines = text.split(/\r\n|\n|\r/);

@@ -1,0 +1,243 @@
+import { zipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
+import { type Kernel, loadKernel } from '../../geometry/solids/unite-deep.ts';
+import { readingSchema } from '../document/reading.schema.ts';
+import { readFile } from '../read-file.ts';
+import { readListAnswers, withListAnswers } from './list-answers.ts';
+
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
+let kernel: Kernel;
+const catalogue = seedCatalogue();
+beforeAll(async () => {
+  kernel = await loadKernel();
+});
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const read = (list: string | Uint8Array) =>
+  readFile({ bytes: typeof list === 'string' ? utf8(list) : list, fileName: 'liste.csv', catalogue, kernel });
+const shortOf = (list: string | Uint8Array) =>
+  read(list).parts.map(({ name, quantity, profileName, thicknessMm, grade, body: { blankMm } }) =>
+    [name, quantity, profileName || thicknessMm, grade, Object.values(blankMm).join(' x ')].join(' | '),
+  );
+const kgOf = (list: string) =>
+  read(list).parts.map(({ measures }) => Math.round(measures.netVolumeMm3 * 7.85e-4) / 100);
+
+const german = [
+  'Pos;Menge;Profil;Länge [mm];Breite;Dicke;Güte;Bemerkung',
+  'T1;2;HEA 200;6.000;;;S355J2;mit Kopfplatte',
+  'S1;4;RHS 100x60x5;2.450,5;;;S235JRH;',
+  'B1;8;Bl 10x150;300;;;S235JR;',
+  'B2;1;;420;200;12;S235JR;',
+].join('\r\n');
+
+describe('a list', () => {
+  test('gives bars cut square to length and plates as rectangles', () => {
+    expect(shortOf(german)).toEqual([
+      'T1 | 2 | HEA 200 | S355J2 | 6000 x 200 x 190',
+      'S1 | 4 | RHS 100x60x5 | S235JRH | 2450.5 x 60 x 100',
+      'B1 | 8 | 10 | S235JR | 300 x 150 x 10',
+      'B2 | 1 | 12 | S235JR | 420 x 200 x 12',
+    ]);
+    expect(read(german).head).toMatchObject({ format: 'list', formatVersion: 'CSV', findings: [] });
+  });
+  test('weighs what its parts weigh', () => {
+    const [girder = 0, , plate] = kgOf(german);
+    expect(Math.abs(girder / (6 * 42.3) - 1)).toBeLessThan(0.01);
+    expect(plate).toBe(3.53);
+  });
+  test('keeps what is noted at a row', () => {
+    expect(read(german).parts[0]?.userAttributes).toEqual([{ name: 'Comment', value: 'mit Kopfplatte' }]);
+  });
+  test.each([
+    ['English', 'Mark,Qty,Section,Length (mm),Grade\nA1,3,IPE 300,5000.5,S355JR'],
+    ['French', 'Repère;Quantité;Profilé;Longueur;Nuance\nA1;3;IPE 300;5000,5;S355JR'],
+    ['Italian', 'Marca\tQuantità\tProfilo\tLunghezza\tMateriale\nA1\t3\tIPE 300\t5000,5\tS355JR'],
+    ['German, its section under Bezeichnung', 'Nr.;Stk.;Bezeichnung;Länge in mm;Werkstoff\nA1;3;IPE 300;5000,5;S355JR'],
+    ['its sizes in metres', 'Pos;Anzahl;Profil;Länge (m);Güte\nA1;3;IPE 300;5,0005;S355JR'],
+    [
+      'with a title above and a unit in cells',
+      'Stückliste Halle\n\nPos;Anzahl;Profil;Länge;Güte\nA1;3 Stk;IPE 300;5000,5 mm;S355JR',
+    ],
+  ])('in %s reads the same', (_, list) => {
+    expect(shortOf(list)).toEqual(['A1 | 3 | IPE 300 | S355JR | 5000.5 x 150 x 300']);
+  });
+  test.each([
+    ['Windows-1252', latin1(german)],
+    ['UTF-8 with its mark', utf8(`\ufeff${german}`)],
+    [
+      'UTF-16',
+      Uint8Array.from([
+        0xff,
+        0xfe,
+        ...Array.from(german).flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),
+      ]),
+    ],
+  ])('in %s reads the same', (_, bytes) => {
+    expect(shortOf(bytes)).toEqual(shortOf(german));
+  });
+  test('quotes hold separators, quotes and line ends; lines are counted through them', () => {
+    const list = 'Pos;Menge;Profil;Länge;Bemerkung\n"T;1";1;IPE 200;1000;"zwei\nZeilen ""oben"""\nT2;x;IPE 200;1000;';
+    const { head, parts } = read(list);
+    expect(parts.map(({ name, userAttributes }) => [name, userAttributes])).toEqual([
+      ['T;1', [{ name: 'Comment', value: 'zwei Zeilen "oben"' }]],
+    ]);
+    expect(head.findings).toEqual([{ code: 'warn.row-unread', values: { line: 4, reason: 'quantity', found: 'x' } }]);
+  });
+  test('sums, empty rows and headings that come again are passed over', () => {
+    const head = 'Pos;Menge;Profil;Länge';
+    const list = [head, 'T1;1;IPE 200;1000', ';;;', 'Summe;1;;1000', head, 'T2;1;IPE 200;1000', ';2;;'].join('\n');
+    expect(shortOf(list)).toHaveLength(2);
+    expect(read(list).head.findings).toEqual([]);
+  });
+  test('a row that cannot be says which column of which line, the others are read', () => {
+    const rows = [
+      'T1;1;IPE 200;lang',
+      'T2;0;IPE 200;1000',
+      'T3;1;;1000',
+      'T4;1;Bl 8;1000',
+      'T5;1;IPE 200;200000',
+      'T6;1;IPE 200;1000',
+    ];
+    const { head, parts } = read(['Pos;Menge;Profil;Länge', ...rows].join('\n'));
+    expect(parts.map(({ name }) => name)).toEqual(['T6']);
+    expect(head.findings.map(({ values }) => Object.values(values).join(' '))).toEqual([
+      '2 length lang',
+      '3 quantity 0',
+      '4 profile ',
+      '5 width ',
+      '6 length 200000',
+    ]);
+  });
+  test('a section that the catalogue lacks is on request by its name, without a weight', () => {
+    const [part] = read('Pos;Menge;Profil;Länge\nZ1;1;HD 400x1299;1000\nT;1;IPE 200;1000').parts;
+    expect(part).toMatchObject({ profileName: 'HD 400x1299', measures: { netVolumeMm3: 0 } });
+    expect(part?.findings.map(({ code }) => code)).toContain('request.unknown-profile');
+  });
+  test('timber and fasteners in it are left out with a reason', () => {
+    const { parts } = read(
+      'Pos;Menge;Profil;Länge;Material\nT1;1;200x400;6000;GL24h\nT2;1;IPE 200;1000;S235JR\nT3;8;Schraube M16;100;8.8',
+    );
+    expect(parts.map(({ name, taken }) => [name, taken])).toEqual([
+      ['T1', 'left-out'],
+      ['T2', 'recognised'],
+      ['T3', 'left-out'],
+    ]);
+  });
+  test('a formula is text', () => {
+    const { parts } = read('Pos;Menge;Profil;Länge\n"=HYPERLINK(""x"")";1;IPE 200;1000');
+    expect(parts[0]?.name).toBe('=HYPERLINK("x")');
+  });
+  test.each([
+    ['1.200', 'Pos;Menge;Profil;Länge\nT;1;IPE 200;1.200', 1200],
+    ['1,200', 'Pos,Menge,Profil,Länge\nT,1,IPE 200,"1,200"', 1200],
+    ['1200.50 beside 1.200', 'Pos;Menge;Profil;Länge\nT;1;IPE 200;1200.50', 1200.5],
+    ["6'000", "Pos;Menge;Profil;Länge\nT;1;IPE 200;6'000", 6000],
+  ])('a length written %s', (_, list, mm) => {
+    expect(read(list).parts[0]?.body.blankMm.length).toBe(mm);
+  });
+});
+
+describe('a list whose headings leave something open', () => {
+  const open = 'A;B;C;D\nT1;2;IPE 200;6,5\nT2;1;IPE 200;4,25\nT3;1;IPE 200;4,25';
+  test('is a request, with its first rows', () => {
+    const { head, parts } = read(open);
+    expect(head).toMatchObject({ format: 'other', formatVersion: 'CSV' });
+    expect(head.openList?.rows[1]).toEqual(['T1', '2', 'IPE 200', '6,5']);
+    expect(parts[0]?.findings.map(({ code }) => code)).toEqual(['request.other-file']);
+  });
+  test('is read by what was answered, which stands in it', () => {
+    const answered = withListAnswers(utf8(open), {
+      columns: { position: 0, quantity: 1, profile: 2, length: 3 },
+      unit: 'm',
+    });
+    expect(shortOf(answered)).toEqual([
+      'T1 | 2 | IPE 200 |  | 6500 x 100 x 200',
+      'T2 | 1 | IPE 200 |  | 4250 x 100 x 200',
+      'T3 | 1 | IPE 200 |  | 4250 x 100 x 200',
+    ]);
+    expect(read(answered).head.findings).toEqual([]);
+    expect(read(withListAnswers(answered, { isRequest: true })).head).toMatchObject({ format: 'other' });
+    expect(read(withListAnswers(answered, { isRequest: true })).head.openList).toBeUndefined();
+  });
+  test.each([
+    ['no unit and short lengths', 'Pos;Menge;Profil;Länge\nT;1;IPE 200;6,5\nT;1;IPE 200;7'],
+    ['two columns of one kind', 'Pos;Menge;Anzahl;Profil;Länge\nT;1;2;IPE 200;6000'],
+    ['no quantity', 'Pos;Profil;Länge\nT;IPE 200;6000'],
+    ['nothing that says the section', 'Pos;Menge;Länge\nT;1;6000'],
+  ])('as it has %s', (_, list) => {
+    expect(read(list).head.openList).toBeDefined();
+  });
+});
+
+const sheetOf = (rows: string) =>
+  `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+const types =
+  '<Types xmlns="x"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>';
+const workbook = (sheets: Record<string, string>, shared = '', state = '') =>
+  zipSync({
+    '[Content_Types].xml': utf8(types),
+    'xl/workbook.xml': utf8(
+      `<workbook xmlns:r="r"><sheets>${Object.keys(sheets)
+        .map((name, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"${n === 0 ? state : ''}/>`)
+        .join('')}</sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': utf8(
+      `<Relationships>${Object.keys(sheets)
+        .map((_, n) => `<Relationship Id="rId${n + 1}" Target="worksheets/sheet${n + 1}.xml"/>`)
+        .join('')}</Relationships>`,
+    ),
+    'xl/sharedStrings.xml': utf8(`<sst>${shared}</sst>`),
+    ...Object.fromEntries(
+      Object.values(sheets).map((rows, n) => [`xl/worksheets/sheet${n + 1}.xml`, utf8(sheetOf(rows))]),
+    ),
+  });
+const heading =
+  '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="inlineStr"><is><t>Menge</t></is></c><c r="C2" t="str"><v>Profil</v></c><c r="E2" t="inlineStr"><is><r><t>Län</t></r><r><t>ge</t></r></is></c></row>';
+const girder =
+  '<row r="3"><c r="A3" t="inlineStr"><is><t>T1</t></is></c><c r="B3"><v>2</v></c><c r="C3" t="inlineStr"><is><t>IPE 200</t></is></c><c r="E3"><f>1000*WEBSERVICE("x")</f><v>6000.5</v></c></row>';
+
+describe('a workbook', () => {
+  test('is read by what its cells show; formulas count by what they were stored with', () => {
+    const book = workbook({ Liste: heading + girder }, '<si><t>Pos.</t></si>');
+    expect(shortOf(book)).toEqual(['T1 | 2 | IPE 200 |  | 6000.5 x 100 x 200']);
+    expect(read(book).head).toMatchObject({ format: 'list', formatVersion: 'XLSX' });
+  });
+  test('the first sheet that is a list counts, a hidden one does not', () => {
+    const other = '<row r="1"><c r="A1" t="inlineStr"><is><t>Deckblatt</t></is></c></row>';
+    const pos = '<si><t>Pos.</t></si>';
+    expect(shortOf(workbook({ Deckblatt: other, Liste: heading + girder }, pos))).toHaveLength(1);
+    expect(
+      shortOf(workbook({ Alt: heading + girder + girder, Liste: heading + girder }, pos, ' state="hidden"')),
+    ).toHaveLength(1);
+  });
+  test('a bad row is named by the row of the sheet', () => {
+    const bad = girder.replaceAll('3"', '7"').replace('<v>2</v>', '<v>2.5</v>');
+    const { head } = read(workbook({ Liste: heading + girder + bad }, '<si><t>Pos.</t></si>'));
+    expect(head.findings).toEqual([{ code: 'warn.row-unread', values: { line: 7, reason: 'quantity', found: '2.5' } }]);
+  });
+  test('answers stand in the comment of the file, which stays a workbook', () => {
+    const book = workbook({ Liste: girder });
+    expect(read(book).head.openList?.rows[0]?.slice(0, 3)).toEqual(['T1', '2', 'IPE 200']);
+    const answered = withListAnswers(book, {
+      columns: { position: 0, quantity: 1, profile: 2, length: 4 },
+      unit: 'mm',
+    });
+    expect(readListAnswers(answered)).toMatchObject({ unit: 'mm' });
+    expect(readListAnswers(withListAnswers(answered, { isRequest: true }))).toEqual({ isRequest: true });
+    expect(shortOf(answered)).toEqual(['T1 | 2 | IPE 200 |  | 6000.5 x 100 x 200']);
+  });
+  test('one that is none inside is a request', () => {
+    expect(read(workbook({ Liste: '<row><c' })).head).toMatchObject({ format: 'other', formatVersion: 'XLSX' });
+  });
+});
+
+test('the same bytes give the same reading, of its schema', () => {
+  const reading = read(german);
+  expect(readingSchema.parse(reading)).toEqual(reading);
+  expect(JSON.stringify(read(german))).toBe(JSON.stringify(reading));
+  const open = read('a;b;c\n1;2;3\n4;5;6');
+  expect(readingSchema.parse(open)).toEqual(open);
+});
