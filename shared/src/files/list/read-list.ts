@@ -161,8 +161,8 @@ const isMade = (mm: number): boolean => mm >= readLimits.dimensionMinMm && mm <=
 export const plateSizes = (text: string): { thicknessMm: number; widthMm: number } | null => {
   const plate = plateNameIn(text);
   if (plate?.thicknessMm == null) return null;
-  const numbers = (/(\d[\d.,]*(?: ?(?:mm)? ?[x×*\/] ?\d[\d.,]*)*)/i.exec(plate.text)?.[1] ?? '')
-    .split(/[x×*\/]/i)
+  const numbers = (/(\d[\d.,]*(?: ?(?:mm)? ?[x×*/] ?\d[\d.,]*)*)/i.exec(plate.text)?.[1] ?? '')
+    .split(/[x×*/]/i)
     .map((number) =>
       Number(
         number

@@ -39,7 +39,7 @@ const sheetNames = (book: Uint8Array, relations: Uint8Array | null): string[] =>
     });
   const names: string[] = [];
   eachNode(book, 'sheet', ({ attributes }) => {
-    const id = Object.entries(attributes).find(([name]) => /:id$/.test(name))?.[1] ?? '';
+    const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
     const target = targets.get(id);
     if (target !== undefined && (attributes['state'] ?? 'visible') === 'visible') names.push(target);
   });

@@ -128,7 +128,7 @@ const ColumnRow = ({ texts, place, field, onChange }: ColumnRowProps) => {
           ...listFields.map((value) => ({ value, label: names[value] })),
         ]}
         value={field ?? nothing}
-        onChange={(value) => onChange(value === nothing ? null : (value as ListField))}
+        onChange={(value) => onChange(value === nothing ? null : value)}
       />
     </li>
   );
