@@ -170,6 +170,12 @@ describe('a body lies where the model has it', () => {
     expectNear(lies(part), [(origin[0] ?? 0) + off * (dir[0] ?? 0), (origin[1] ?? 0) + off * (dir[1] ?? 0), 500], 0.4);
   });
 
+  test('an angle whose longer leg lies down', () => {
+    const part = only(read((add) => bar(add, profile(add, 'IFCLSHAPEPROFILEDEF', [50, 100, 8, 8, 4]))));
+    expect(part.profileId).toBe('L100x50x8');
+    expectNear(lies(part), [35.9 - 50, 11.3 - 25, 500], 0.6);
+  });
+
   test('a mirrored profile is mirrored', () => {
     const part = only(
       read((add) => bar(add, add(`IFCMIRROREDPROFILEDEF(.AREA.,$,${profile(add, 'IFCUSHAPEPROFILEDEF', u)},$,$)`))),

@@ -42,7 +42,7 @@ const entities = [
 
 /**
  * The elements of an IFC model (2x3, 4, 4.3) that may be steel parts, with their assemblies. One odd value takes its element with it, never the file.
- * @throws DomainError E_VERSION (no IFC schema), E_PARTS, E_COUNT and those of readPart21
+ * @throws DomainError E_PARTS and those of readPart21
  */
 export const readIfc = (bytes: Uint8Array, onProgress?: (done: number, total: number) => void): IfcDocument => {
   const part21 = readPart21(bytes, (done, total) => onProgress?.(done / 2, total));
