@@ -50,7 +50,7 @@ export const flatPattern = (kernel: Kernel, body: Body, profile: Profile | null)
     steps.filter((step) => !isOutside(step, body, section)),
   );
   if (plan.shapes.some(({ shape }) => shape.kind === 'spatial')) return 'not-square';
-  const cut = loopsOf(kernel, { ...plan, shapes: plan.shapes.filter(({ shape }) => isThrough(shape)) });
+  const cut = outlineOf(kernel, plan);
   if (typeof cut === 'string') return cut;
   const circles = cut.inner.map((path) => ({ path, circle: circleOf(path) }));
   return {
@@ -66,7 +66,12 @@ export const flatPattern = (kernel: Kernel, body: Body, profile: Profile | null)
 
 const isThrough = (shape: PlanShape): boolean => shape.kind !== 'hole' || shape.isThrough;
 
-const loopsOf = (kernel: Kernel, plan: PlatePlan): { outer: Path; inner: Path[] } | NoPattern => {
+/** The one outer loop of a plan and those inside, of work that goes through; or why there is none. */
+export const outlineOf = (
+  kernel: Kernel,
+  whole: PlatePlan,
+): { outer: Path; inner: Path[] } | 'nothing-left' | 'falls-apart' => {
+  const plan = { ...whole, shapes: whole.shapes.filter(({ shape }) => isThrough(shape)) };
   const loops = planLoops(plan);
   if (loops !== null) return { outer: loops.outer.path, inner: loops.inner.map(({ path }) => path) };
   const { outer, inner } = cutPlan(kernel, plan);

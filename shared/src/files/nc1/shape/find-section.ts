@@ -140,7 +140,7 @@ const ofCatalogue = ({ profile, reasons }: Chosen, header: Nc1Header): FoundSect
 };
 
 /** The flanges of UPN and IPN slope: at the web they are thicker than tabulated. */
-const flangeAtRoot = ({ family, hMm, bMm, tfMm, twMm, tMm }: Profile): number => {
+export const flangeAtRoot = ({ family, hMm, bMm, tfMm, twMm, tMm }: Profile): number => {
   const [h, b, tf, tw] = [hMm ?? 0, bMm ?? 0, tfMm ?? tMm ?? 0, twMm ?? tMm ?? 0];
   if (family === 'IPN') return tf + 0.14 * (b / 4 - tw / 2);
   if (family !== 'UPN') return tf;
