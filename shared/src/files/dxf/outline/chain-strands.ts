@@ -1,11 +1,11 @@
 import { areaOf, type Path, type PathPiece, type Point } from '../../../geometry/body/path.ts';
 import { DomainError } from '../../../values/errors/domain-error.ts';
 import { dxfLimits } from '../content/dxf-limits.ts';
-import { pointGrid } from './point-grid.ts';
 import { endOf, middleOf, type Strand, startOf, turnedRound } from './strand.ts';
 
 /** Ends this near to each other are one point, mm. */
 export const joinMm = 0.01;
+
 /** Gaps up to this are closed and said, mm; wider ones stay open. */
 export const gapMm = 0.1;
 
@@ -228,4 +228,36 @@ const joinOpen = (strands: readonly Strand[]): Chained['open'] => {
     });
     return [{ path: [...before.toReversed().flat(), ...path], line: strand.line }];
   });
+};
+
+/** Points that are found by a place near them. */
+type PointGrid = {
+  add: (point: Point, id: number) => void;
+  /** Ids of the points that lie within the radius of a place. */
+  near: (point: Point) => number[];
+};
+
+/** A grid whose cells are as wide as the radius looked in. */
+const pointGrid = (radiusMm: number): PointGrid => {
+  const cells = new Map<number, { point: Point; id: number }[]>();
+  const cellOf = (value: number) => Math.floor(value / radiusMm);
+  const key = (x: number, y: number) =>
+    (Math.imul(x | 0, 73_856_093) ^ Math.imul(y | 0, 19_349_663)) + 4_294_967_296 * ((x & 511) * 512 + (y & 511));
+  return {
+    add: (point, id) => {
+      const at = key(cellOf(point[0]), cellOf(point[1]));
+      const cell = cells.get(at);
+      if (cell) cell.push({ point, id });
+      else cells.set(at, [{ point, id }]);
+    },
+    near: ([x, y]) => {
+      const [cx, cy] = [cellOf(x), cellOf(y)];
+      const found: number[] = [];
+      for (let column = cx - 1; column <= cx + 1; column += 1)
+        for (let row = cy - 1; row <= cy + 1; row += 1)
+          for (const { point, id } of cells.get(key(column, row)) ?? [])
+            if (Math.hypot(point[0] - x, point[1] - y) <= radiusMm) found.push(id);
+      return found;
+    },
+  };
 };
