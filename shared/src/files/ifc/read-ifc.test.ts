@@ -630,6 +630,14 @@ describe('positions and assemblies', () => {
     expect(parts.map(({ drawingNumber, quantity }) => [drawingNumber, quantity])).toEqual([['', 2]]);
   });
 
+  test('an element that is drawn by its parts is none of its own', () => {
+    const { parts } = read((add) => {
+      const whole = element(add, { shape: '$', name: 'ganz' });
+      add(`IFCRELAGGREGATES('x',$,$,$,${whole},(${plate(add, 'P1')}))`);
+    });
+    expect(parts.map(({ drawingNumber }) => drawingNumber)).toEqual(['P1']);
+  });
+
   test('equal assemblies are one with their number; one of a single piece is none', () => {
     const { head, parts } = read((add) => {
       for (let n = 0; n < 2; n += 1)

@@ -47,10 +47,10 @@ const entities = [
 export const readIfc = (bytes: Uint8Array, onProgress?: (done: number, total: number) => void): IfcDocument => {
   const part21 = readPart21(bytes, (done, total) => onProgress?.(done / 2, total));
   const model = ifcModelOf(part21);
-  const ids = entities.flatMap((entity) => part21.idsOf(entity)).sort((a, b) => a - b);
+  const relations = readRelations(model);
+  const ids = elementsOf(model, relations);
   if (ids.length > readLimits.parts)
     throw new DomainError('E_PARTS', { line: 1, column: 1, element: 'DATA', found: ids.length, max: readLimits.parts });
-  const relations = readRelations(model);
   const tools: Tools = { model, relations, placements: new Map() };
   const unread: UnreadElement[] = [];
   const parts = ids.flatMap((id, index) => {
@@ -71,6 +71,17 @@ export const readIfc = (bytes: Uint8Array, onProgress?: (done: number, total: nu
     assemblies: assembliesOf(tools, parts),
     unread,
   };
+};
+
+/** An element that is drawn by its parts alone is none of its own. */
+const elementsOf = (model: IfcModel, { wholeOf }: Relations): number[] => {
+  const wholes = new Set(wholeOf.values());
+  const isDrawnByParts = (id: number): boolean => {
+    const read = wholes.has(id) ? readUnlessBad(() => refAt(recordOf(model, id), 6)) : null;
+    return read !== null && 'read' in read && read.read === null;
+  };
+  const ids = entities.flatMap((entity) => model.part21.idsOf(entity));
+  return ids.filter((id) => !isDrawnByParts(id)).sort((a, b) => a - b);
 };
 
 type Tools = { model: IfcModel; relations: Relations; placements: Map<number, Frame> };
@@ -159,14 +170,17 @@ const assemblyOf = ({ part21 }: Pick<IfcModel, 'part21'>, { wholeOf }: Relations
 const assembliesOf = ({ model, relations }: Tools, parts: readonly IfcPart[]): IfcAssembly[] => {
   const found = new Map<number, IfcAssembly>();
   const add = (from: number) => {
-    for (let id: number | null = from; id !== null && !found.has(id); ) {
-      const assembly = readAssembly(model, relations, id);
-      found.set(id, assembly);
-      id = assembly.parent;
-    }
+    for (let id: number | null = from; id !== null && !found.has(id); id = found.get(id)?.parent ?? null)
+      found.set(id, assemblyOrNone(model, relations, id));
   };
   for (const { assembly } of parts) if (assembly !== null) add(assembly);
   return [...found.values()].map((each) => (isAround(found, each) ? { ...each, parent: null } : each));
+};
+
+/** An assembly that cannot be read has no name and lies in no other. */
+const assemblyOrNone = (model: IfcModel, relations: Relations, id: number): IfcAssembly => {
+  const read = readUnlessBad(() => readAssembly(model, relations, id));
+  return 'read' in read ? read.read : { id, name: '', mark: '', parent: null };
 };
 
 const readAssembly = (model: IfcModel, relations: Relations, id: number): IfcAssembly => {
