@@ -113,6 +113,7 @@ const reasonWords = {
   'falls-apart': msg`Die Bearbeitungen zerlegen das Blech in mehrere Stücke.`,
   'no-shape': msg`Die Form steht nicht fest: Diese Teile fertigen wir auf Anfrage.`,
   'not-exact': msg`Ausklinkungen, Schrägen und eckige Taschen schreiben wir nicht als STEP; STWS enthält sie.`,
+  'not-nc1': msg`Diese Form oder Bearbeitung lässt sich in NC1 nicht angeben; STWS enthält sie.`,
   'too-many': msg`Zu viele Stücke für ein Modell: Wählen Sie eine Baugruppe oder ein einzelnes Teil aus.`,
 } satisfies Record<LeftOut['reason'], MessageDescriptor>;
 

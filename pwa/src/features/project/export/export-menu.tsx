@@ -43,6 +43,7 @@ export const ExportMenu = ({ shown }: { shown: ShownProject }) => {
         groups={[
           [
             entry('dxf', 'DXF', t`Bleche im Maßstab 1 : 1`),
+            entry('nc1', 'NC1', t`Bleche und Profile für Maschinen`),
             entry('step', 'STEP', t`Körper zum Weiterzeichnen`),
             entry('pdf', 'PDF', shown.subject.kind === 'part' ? t`Teileblatt` : t`Teileblätter`),
           ],

@@ -52,7 +52,10 @@ const orderOf = (
 ): ExportOrder => {
   const now = new Date().toISOString();
   const used = new Set(
-    parts.map(({ facts: { body } }) => (body.section.kind === 'profile' ? body.section.profileId : '')),
+    parts.flatMap(({ facts: { body, profileId } }) => [
+      profileId ?? '',
+      body.section.kind === 'profile' ? body.section.profileId : '',
+    ]),
   );
   return {
     format,

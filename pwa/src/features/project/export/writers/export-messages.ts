@@ -8,7 +8,7 @@ import type { ProductionLimits } from '@knotenblech/shared/parts/findings/produc
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartPrice } from '@knotenblech/shared/prices/piece/price-part.ts';
 
-export const exportFormats = ['dxf', 'step', 'xlsx', 'csv', 'stws', 'pdf'] as const;
+export const exportFormats = ['dxf', 'nc1', 'step', 'xlsx', 'csv', 'stws', 'pdf'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -43,7 +43,8 @@ export type ExportMessage = { kind: 'parts'; parts: readonly ExportedPart[] } | 
 export type LeftOut = {
   index: number;
   name: string;
-  reason: NoPattern | 'no-plate' | WrittenStep['leftOut'][number]['reason'];
+  /** not-nc1: NC1 has no words for its section or what is done to it. */
+  reason: NoPattern | 'no-plate' | 'not-nc1' | WrittenStep['leftOut'][number]['reason'];
 };
 
 /** The bytes with the ending of their name; null when there was nothing to write. */

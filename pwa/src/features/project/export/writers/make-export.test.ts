@@ -4,6 +4,7 @@ import { seedCatalogue } from '@knotenblech/shared/base-data/seed/seed-catalogue
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
 import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import { joinProject, type Part } from '@knotenblech/shared/parts/part.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { setupI18n } from '@lingui/core';
 import DxfReader, { type ICircleEntity, type ILwpolylineEntity } from 'dxf-parser';
@@ -154,6 +155,33 @@ test('parts that are no plates are named with the reason', async () => {
   const { assemblies, parts } = await sampleOf('rahmen-hea-ipe.btlx');
   const { leftOut } = await make('dxf', { assemblies, parts: parts.map((part) => exported(part)) });
   expect(leftOut.map(({ reason }) => reason)).toContain('no-plate');
+});
+
+test('every part as NC1 reads as the same parts again, all together as one project', async () => {
+  const { assemblies, parts } = await sampleOf('rahmen-hea-ipe.btlx');
+  const { bytes, leftOut, file } = await make('nc1', { assemblies, parts: parts.map((part) => exported(part)) });
+  expect([file?.ending, leftOut]).toEqual(['zip', []]);
+  const read = readFile({ bytes, fileName: 'Halle.zip', catalogue, kernel }).parts;
+  const saidOf = (name: string, quantity: number, facts: PartFacts) =>
+    [name, quantity, facts.profileId, facts.thicknessMm, facts.measures.pierces, facts.measures.sawCuts.length].join(
+      ' ',
+    );
+  expect(read.map((facts) => saidOf(facts.name, facts.quantity, facts)).sort()).toEqual(
+    parts.map(({ name, quantity, facts }) => saidOf(name, quantity, facts)).sort(),
+  );
+});
+
+test('what NC1 does not say is named with the reason', async () => {
+  const { assemblies, parts } = await sampleOf('podest.stws');
+  const [part] = parts;
+  if (part === undefined) throw new Error('no part');
+  const facts = {
+    ...part.facts,
+    body: { ...part.facts.body, section: { kind: 'box' as const } },
+    category: 'PROFILE' as const,
+  };
+  const { leftOut, file } = await make('nc1', { assemblies, parts: [exported({ ...part, facts })] });
+  expect([file, leftOut.map(({ reason }) => reason)]).toEqual([null, ['not-nc1']]);
 });
 
 test('the parts list as CSV has prices only for who may see them', async () => {

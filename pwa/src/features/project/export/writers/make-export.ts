@@ -1,5 +1,6 @@
 import type { Excerpt } from '@knotenblech/shared/exports/excerpt.ts';
 import { flatPattern } from '@knotenblech/shared/exports/flat-pattern.ts';
+import { writeNc1 } from '@knotenblech/shared/exports/nc1/write-nc1.ts';
 import { type PartsListRow, partsList } from '@knotenblech/shared/exports/parts-list.ts';
 import { partsListTable } from '@knotenblech/shared/exports/parts-list-table.ts';
 import { writeStep } from '@knotenblech/shared/exports/step/write-step.ts';
@@ -30,6 +31,7 @@ export type ExportTools = {
 
 const types = {
   dxf: 'image/vnd.dxf',
+  nc1: 'application/x-nc1',
   step: 'model/step',
   zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -48,6 +50,8 @@ export const makeExport = async (
   switch (order.format) {
     case 'dxf':
       return patterns(order, excerpt.parts, tools);
+    case 'nc1':
+      return machineFiles(order, excerpt.parts, tools);
     case 'step':
       return model(order, excerpt, tools);
     case 'stws':
@@ -85,23 +89,45 @@ const tableOf = (order: ExportOrder, parts: readonly ExportedPart[]) =>
 const patterns = async (order: ExportOrder, parts: readonly Part[], tools: ExportTools): Promise<Exported> => {
   const kernel = await tools.loadKernel();
   const profileOf = profilesOf(order);
+  const named = ({ name, index }: Part) => `${String(index).padStart(4, '0')}_${safeFileName(name, 'teil')}`;
+  return aFileEach('dxf', parts, { tools, named }, (part) => {
+    const { facts } = part;
+    const found = facts.category === 'FLAT' ? flatPattern(kernel, facts.body, profileOf(part)) : 'no-plate';
+    return typeof found === 'string' ? found : new TextEncoder().encode(flatDxf(found, notesOf(part, order)));
+  });
+};
+
+const machineFiles = async (order: ExportOrder, parts: readonly Part[], tools: ExportTools): Promise<Exported> => {
+  const { profiles, grades, projectName } = order;
+  const kernel = await tools.loadKernel();
+  const named = ({ name }: Part) => safeFileName(name, 'teil');
+  return aFileEach('nc1', parts, { tools, named }, (part) => {
+    const made = writeNc1(part, projectName, { kernel, profiles, grades });
+    if (typeof made !== 'string') return made;
+    return made === 'nothing-left' || made === 'falls-apart' ? made : 'not-nc1';
+  });
+};
+
+/** A file for each part, or why it has none; one alone as it is, several in a zip. */
+const aFileEach = (
+  ending: 'dxf' | 'nc1',
+  parts: readonly Part[],
+  { tools, named }: { tools: ExportTools; named: (part: Part) => string },
+  make: (part: Part) => Uint8Array<ArrayBuffer> | LeftOut['reason'],
+): Exported => {
   const nameOf = fileNamer();
   const files: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = [];
   const leftOut: LeftOut[] = [];
   parts.forEach((part, place) => {
-    const { facts, index, name } = part;
-    const found = facts.category === 'FLAT' ? flatPattern(kernel, facts.body, profileOf(part)) : 'no-plate';
-    if (typeof found === 'string') leftOut.push({ index, name, reason: found });
-    else {
-      const bytes = new TextEncoder().encode(flatDxf(found, notesOf(part, order)));
-      files.push({ name: `${nameOf(`${String(index).padStart(4, '0')}_${safeFileName(name, 'teil')}`)}.dxf`, bytes });
-    }
+    const made = make(part);
+    if (typeof made === 'string') leftOut.push({ index: part.index, name: part.name, reason: made });
+    else files.push({ name: `${nameOf(named(part))}.${ending}`, bytes: made });
     tools.onProgress(place + 1, parts.length);
   });
   const [only, second] = files;
   if (only === undefined) return { file: null, leftOut };
   return parts.length === 1 && second === undefined
-    ? whole('dxf', only.bytes, leftOut)
+    ? whole(ending, only.bytes, leftOut)
     : whole('zip', zipFiles(files), leftOut);
 };
 
