@@ -31,7 +31,6 @@ const textOf = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(byt
 
 /** What a price goes by, and what the part is called. */
 const saidOf = ({ name, drawingNumber, quantity, grade, profileId, thicknessMm, measures }: PartFacts) => {
-  const { netVolumeMm3, surfaceMm2, contourMm, ...exact } = measures;
   return {
     name,
     drawingNumber,
@@ -39,9 +38,9 @@ const saidOf = ({ name, drawingNumber, quantity, grade, profileId, thicknessMm, 
     grade,
     profileId,
     thicknessMm,
-    pierces: exact.pierces,
-    holes: exact.holes,
-    sawCuts: exact.sawCuts.length,
+    pierces: measures.pierces,
+    holes: measures.holes,
+    sawCuts: measures.sawCuts.length,
   };
 };
 const isNear = (a: PartFacts, b: PartFacts) => {
@@ -150,7 +149,7 @@ const formed = (family: ProfileFamily, cut = square) => {
     endCut: cut,
     holes: [],
   };
-  const bytes = writeSingleParts('x', [form as never], catalogue);
+  const bytes = writeSingleParts('x', [form], catalogue);
   return readFile({ bytes, fileName: 'x.stwx', catalogue, kernel }).parts[0] as PartFacts;
 };
 

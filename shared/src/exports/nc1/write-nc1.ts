@@ -23,16 +23,15 @@ type Tools = { kernel: Kernel; profiles: readonly Profile[]; grades: readonly Gr
 export const writeNc1 = (part: Part, order: string, tools: Tools): Uint8Array<ArrayBuffer> | NoNc1 => {
   const { body } = part.facts;
   const profile = tools.profiles.find(({ id }) => id === part.facts.profileId) ?? null;
-  const text =
-    body.section.kind === 'profile' ? barText(part, order, profile, tools) : plateText(part, order, profile, tools);
-  if (text === null) return 'no-section';
-  if (isReason(text)) return text;
-  const bytes = nc1Bytes(text);
-  return isSame(part, bytes, tools) ? bytes : 'differs';
+  const written =
+    body.section.kind === 'profile' ? writeBar(part, order, profile, tools) : writePlate(part, order, profile, tools);
+  if (written === null) return 'no-section';
+  if (typeof written === 'string') return written;
+  return isSame(part, written, tools) ? written : 'differs';
 };
 
-const reasons: readonly string[] = ['unmade', 'not-square', 'nothing-left', 'falls-apart'] satisfies NoPattern[];
-const isReason = (text: string): text is NoPattern => reasons.includes(text);
+/** The file, why there is none, or null where NC1 has no code for the section. */
+type Written = Uint8Array<ArrayBuffer> | NoPattern | null;
 
 type Common = Pick<Nc1Head, 'order' | 'drawing' | 'mark' | 'grade' | 'quantity'>;
 
@@ -47,7 +46,7 @@ const commonOf = ({ name, facts, grade, quantity }: Part, order: string): Common
 const densityOf = ({ grade }: Part, { grades }: Tools): number =>
   (grades.find((each) => each.grade === grade)?.densityKgPerM3 ?? 7850) / 1000;
 
-const plateText = (part: Part, order: string, profile: Profile | null, tools: Tools): string | NoPattern | null => {
+const writePlate = (part: Part, order: string, profile: Profile | null, tools: Tools): Written => {
   if (part.facts.category !== 'FLAT') return null;
   const pattern = flatPattern(tools.kernel, part.facts.body, null);
   if (typeof pattern === 'string') return pattern;
@@ -77,12 +76,12 @@ const plateText = (part: Part, order: string, profile: Profile | null, tools: To
     webCutDeg: [0, 0],
     flangeCutDeg: [0, 0],
   };
-  return nc1Text(head, [front, ...back]);
+  return nc1Bytes(nc1Text(head, [front, ...back]));
 };
 
 const short = (mm: number): string => String(Math.round(mm * 100) / 100);
 
-const barText = (part: Part, order: string, profile: Profile | null, { kernel }: Tools): string | NoPattern | null => {
+const writeBar = (part: Part, order: string, profile: Profile | null, { kernel }: Tools): Written => {
   const { body } = part.facts;
   const bar = profile === null ? null : ncBar(body, profile);
   if (bar === null || profile === null) return null;
@@ -108,7 +107,7 @@ const barText = (part: Part, order: string, profile: Profile | null, { kernel }:
     webCutDeg: made.ends.webCutDeg,
     flangeCutDeg: made.ends.flangeCutDeg,
   };
-  return nc1Text(head, made.works);
+  return nc1Bytes(nc1Text(head, made.works));
 };
 
 const volumeTolerance = 1e-3;
