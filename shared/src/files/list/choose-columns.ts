@@ -54,10 +54,18 @@ const moveProfile = (columns: Columns, body: readonly TableRow[]): void => {
     const column = columns[field];
     return column !== undefined && namesSections(body, column);
   });
-  if (from === undefined) return;
-  const column = columns[from] as number;
-  delete columns[from];
+  const column = from === undefined ? sectionColumn(body, Object.values(columns)) : columns[from];
+  if (column === undefined) return;
+  if (from !== undefined) delete columns[from];
   columns.profile = column;
+};
+
+/** The first column without a known heading whose cells name sections. */
+export const sectionColumn = (body: readonly TableRow[], taken: readonly number[]): number | undefined => {
+  const width = Math.max(0, ...body.slice(0, headingRows).map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) => column).find(
+    (column) => !taken.includes(column) && namesSections(body, column),
+  );
 };
 
 const namesSections = (body: readonly TableRow[], column: number): boolean => {

@@ -6,7 +6,7 @@ export const mmOfListUnit: Record<ListUnit, number> = { mm: 1, cm: 10, m: 1000 }
 const headings: Record<ListField, readonly string[]> = {
   position: [
     'pos, pos nr, posnr, position, positionsnummer, positions nr, nr, lfd nr, teil, teil nr, teilenummer',
-    'bauteil, bauteilnummer, kennung, mark, marke, part mark, piece mark, part, part no, part number',
+    'bauteil, bauteilnummer, kennung, kennzeichen, mark, marke, part mark, piece mark, part, part no, part number',
     'item, no, num, repere, rep, numero, poste, marca, posizione, pezzo, n pos',
   ],
   name: [

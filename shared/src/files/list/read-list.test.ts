@@ -56,6 +56,10 @@ describe('a list', () => {
     ['French', 'Repère;Quantité;Profilé;Longueur;Nuance\nA1;3;IPE 300;5000,5;S355JR'],
     ['Italian', 'Marca\tQuantità\tProfilo\tLunghezza\tMateriale\nA1\t3\tIPE 300\t5000,5\tS355JR'],
     ['German, its section under Bezeichnung', 'Nr.;Stk.;Bezeichnung;Länge in mm;Werkstoff\nA1;3;IPE 300;5000,5;S355JR'],
+    [
+      'German, its section under a heading of its own',
+      'Nr.;Stk.;Werkstück;Länge;Werkstoff\nA1;3;IPE 300;5000,5;S355JR',
+    ],
     ['its sizes in metres', 'Pos;Anzahl;Profil;Länge (m);Güte\nA1;3;IPE 300;5,0005;S355JR'],
     [
       'with a title above and a unit in cells',
@@ -146,6 +150,7 @@ describe('a list whose headings leave something open', () => {
     const { head, parts } = read(open);
     expect(head).toMatchObject({ format: 'other', formatVersion: 'CSV' });
     expect(head.openList?.rows[1]).toEqual(['T1', '2', 'IPE 200', '6,5']);
+    expect(head.openList?.fields).toEqual([null, null, 'profile', null]);
     expect(parts[0]?.findings.map(({ code }) => code)).toEqual(['request.other-file']);
   });
   test('is read by what was answered, which stands in it', () => {

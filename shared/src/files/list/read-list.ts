@@ -5,7 +5,7 @@ import { shownText } from '../document/build-tree.ts';
 import { isZip } from '../document/open-file.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { plateNameIn } from '../recognition/is-steel.ts';
-import { findHeading, type ListLayout, layoutOf } from './choose-columns.ts';
+import { findHeading, type ListLayout, layoutOf, sectionColumn } from './choose-columns.ts';
 import { readListAnswers, withoutAnswers } from './list-answers.ts';
 import { mmOfListUnit } from './list-columns.ts';
 import type { ListDocument, ListRow, OpenListDocument } from './list-document.ts';
@@ -67,9 +67,11 @@ const openList = (rows: readonly TableRow[]): OpenList => {
     .slice(0, shownRows);
   const width = Math.min(shownColumns, Math.max(...shown.map(({ cells }) => cells.length)));
   const columns = Array.from({ length: width }, (_, column) => column);
+  const named = columns.filter((column) => fields[column] != null);
+  const section = fields.includes('profile') ? undefined : sectionColumn(rows.slice(Math.max(0, at)), named);
   return {
     rows: shown.map((row) => columns.map((column) => shownText(cellAt(row, column).text).slice(0, shownCell))),
-    fields: columns.map((column) => fields[column] ?? null),
+    fields: columns.map((column) => (column === section ? 'profile' : (fields[column] ?? null))),
   };
 };
 

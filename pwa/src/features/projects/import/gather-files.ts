@@ -74,7 +74,7 @@ const orderName = async (files: readonly FoundFile[]): Promise<string> => {
   const head = first ? new Uint8Array(await first.file.slice(0, sniffedBytes).arrayBuffer()) : new Uint8Array();
   const lines = new TextDecoder('windows-1252').decode(head).split(/\r\n|\n|\r/);
   const [start, order = ''] = lines.filter((line) => !/^\s*\*\*/.test(line)).map((line) => line.trim());
-  return start?.toUpperCase() === 'ST' && /[\p{L}\d]/u.test(order) ? `NC1 ${order}` : 'NC1';
+  return start?.toUpperCase() === 'ST' && /[\p{L}\d]/u.test(order) ? `NC1 ${order.slice(0, 40)}` : 'NC1';
 };
 
 /** The files of a zip that holds several projects; any other zip is one file and stays as it is. */
