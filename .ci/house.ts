@@ -73,10 +73,12 @@ const crowded = [...countBy(files, ({ path }) => dirname(path))].filter(([, coun
 const catalogues = globSync('pwa/src/**/*.po', { cwd: root }).length;
 
 const median = quantile(0.5);
-const row = (name: string, value: number | string, aim: string, holds: boolean | null) =>
+const row = (name: string, value: number | string, aim: string, holds: boolean | null) => {
   console.log(
     `${holds === null ? '   ' : holds ? 'ok ' : 'no '} ${name.padEnd(44)} ${String(value).padStart(8)}   ${aim}`,
   );
+  if (holds === false) process.exitCode = 1;
+};
 
 row('product files', files.length, '', null);
 for (const workspace of workspaces) {

@@ -11,6 +11,7 @@ const checks: Record<string, string[]> = {
   'types shared alone': ['tsc', '-p', 'shared/tsconfig.src.json', '--checkers', '1'],
   'dead code': ['knip'],
   format: ['biome', 'format', '.'],
+  house: [process.execPath, '.ci/house.ts', '--list'],
   'commit subject': [process.execPath, '.ci/commit-subject.ts'],
 };
 

@@ -18,10 +18,10 @@ export const putAddress = defineChange({
   reads: ({ address }, actor) => [{ space: customerSpace(actor.customerId), kind: 'address', id: address.id }],
   refusal: refuseWithout('editAddresses'),
   withSeen: ({ address, was }, rows, actor) => {
-    const [here, told] = [rows.here, rows.told].map((each) =>
+    const [shown, confirmed] = [rows.shown, rows.confirmed].map((each) =>
       each.get(customerSpace(actor.customerId), 'address', address.id),
     );
-    const seen = was ?? here ?? told;
+    const seen = was ?? shown ?? confirmed;
     return seen ? { address, was: seen } : { address };
   },
   saw: ({ address, was }) => {

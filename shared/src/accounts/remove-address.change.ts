@@ -13,8 +13,8 @@ export const removeAddress = defineChange({
   spaces: (_, actor) => [customerSpace(actor.customerId)],
   reads: ({ addressId }, actor) => [{ space: customerSpace(actor.customerId), kind: 'address', id: addressId }],
   refusal: refuseWithout('editAddresses'),
-  withSeen: ({ addressId, was }, { told }, actor) => {
-    const seen = was ?? told.get(customerSpace(actor.customerId), 'address', addressId);
+  withSeen: ({ addressId, was }, { confirmed }, actor) => {
+    const seen = was ?? confirmed.get(customerSpace(actor.customerId), 'address', addressId);
     return seen ? { addressId, was: seen } : { addressId };
   },
   saw: ({ addressId: id, was }) => [{ kind: 'address', id, index: null, field: '', value: was, told: was }],

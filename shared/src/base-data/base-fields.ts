@@ -49,10 +49,10 @@ const namedTypes: Partial<Record<BaseDataKind, Readonly<Record<string, BaseField
   closingDays: { from: 'day', to: 'day' },
 };
 
-type Told = Pick<BaseField, 'type' | 'choices'>;
+type FieldType = Pick<BaseField, 'type' | 'choices'>;
 
-const told = (schema: unknown): Told => {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return told(schema.def.innerType);
+const fieldType = (schema: unknown): FieldType => {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return fieldType(schema.def.innerType);
   if (schema instanceof z.ZodEnum) return { type: 'choice', choices: schema.options.map(String) };
   if (schema instanceof z.ZodBoolean) return { type: 'boolean', choices: [] };
   if (schema instanceof z.ZodNumber) return { type: 'number', choices: [] };
@@ -61,7 +61,7 @@ const told = (schema: unknown): Told => {
   return { type: 'text', choices: [] };
 };
 
-const listOf = (element: unknown): Told => {
+const listOf = (element: unknown): FieldType => {
   if (element instanceof z.ZodEnum) return { type: 'words', choices: element.options.map(String) };
   return { type: 'links', choices: [] };
 };
@@ -78,7 +78,7 @@ const unseenFields: Partial<Record<BaseDataKind, readonly string[]>> = {
 export const baseFields = (kind: BaseDataKind): BaseField[] =>
   Object.entries(baseDataSchemas[kind].shape).map(([name, schema]) => ({
     name,
-    ...told(schema),
+    ...fieldType(schema),
     ...(namedTypes[kind]?.[name] ? { type: namedTypes[kind][name] } : {}),
     isNullable: schema instanceof z.ZodNullable,
     isKey: keyFields[kind].includes(name),

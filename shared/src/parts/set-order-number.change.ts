@@ -37,7 +37,7 @@ export const setOrderNumber = defineChange({
   reads: (args, actor) =>
     args.piece === 'part' ? partReads(ofPart(args), actor) : assemblyReads(ofAssembly(args), actor),
   refusal: refuseWithoutEditing,
-  withSeen: (args, { told }) => ({ told: choiceOf(told, args)?.orderNumber ?? null, ...args }),
+  withSeen: (args, { confirmed }) => ({ told: choiceOf(confirmed, args)?.orderNumber ?? null, ...args }),
   saw: ({ was: value, told, ...of }) => {
     const seen = { value, told };
     return of.piece === 'part'

@@ -11,8 +11,8 @@ export type ChangeContext = {
   at: string;
 };
 
-/** The rows as a device shows them, and as the server had told them before what waits here. */
-export type SeenRows = { here: Pick<Rows, 'get'>; told: Pick<Rows, 'get'> };
+/** The rows as a device shows them, and as the server has confirmed them, without what is pending. */
+export type SeenRows = { shown: Pick<Rows, 'get'>; confirmed: Pick<Rows, 'get'> };
 
 /** A named change: the same pure function on the device, at once, and on the server, with authority. */
 export type Change<Name extends string = string, Args = unknown> = {

@@ -1,15 +1,15 @@
 /** Who wants to be told of a change: `subscribe` answers how to end it, as React's external stores want it. */
-export const createEmitter = <Told extends unknown[] = []>() => {
-  const listeners = new Set<(...told: Told) => void>();
+export const createEmitter = <Args extends unknown[] = []>() => {
+  const listeners = new Set<(...args: Args) => void>();
   return {
-    subscribe: (listener: (...told: Told) => void) => {
+    subscribe: (listener: (...args: Args) => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    tell: (...told: Told) => {
-      for (const listener of listeners) listener(...told);
+    tell: (...args: Args) => {
+      for (const listener of listeners) listener(...args);
     },
   };
 };

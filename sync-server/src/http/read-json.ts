@@ -116,12 +116,12 @@ export const parseForm = <T>(given: unknown, { schema, check, form }: Form<T>): 
   const isField = (field: string) => ['string', 'boolean'].includes(typeof (values.get(field) ?? ''));
   const text = (field: string) => (typeof values.get(field) === 'string' ? String(values.get(field)) : '');
   const isTicked = (field: string) => values.get(field) === true;
-  const told = check({ text, isTicked }).filter(({ field }) => isField(field));
+  const problems = check({ text, isTicked }).filter(({ field }) => isField(field));
   const parsed = schema.safeParse(given);
-  if (parsed.success && told.length === 0) return parsed.data;
+  if (parsed.success && problems.length === 0) return parsed.data;
   const fields = new Set((parsed.error?.issues ?? []).flatMap(parseFormFieldsOf));
-  for (const { field } of told) fields.delete(field);
-  refuseForm([...told, ...[...fields].map((field) => ({ field, code: 'invalid_input' as const }))], form);
+  for (const { field } of problems) fields.delete(field);
+  refuseForm([...problems, ...[...fields].map((field) => ({ field, code: 'invalid_input' as const }))], form);
   return schema.parse(given);
 };
 

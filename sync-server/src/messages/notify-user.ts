@@ -14,7 +14,7 @@ import { announceMessages } from './notifications/send-push.ts';
 
 export type Telling = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
 
-type Told = Pick<Message, 'severity' | 'subject' | 'text' | 'projectId'> & {
+type UserNotice = Pick<Message, 'severity' | 'subject' | 'text' | 'projectId'> & {
   /** Of message and mail; a new one where it is left out. */
   id?: string;
   customerId: CustomerId;
@@ -43,7 +43,7 @@ export const notifyUser = async (
     replyTo,
     hasMail = true,
     projectId,
-  }: Told,
+  }: UserNotice,
 ) => {
   const user = rows.get(customerSpace(customerId), 'user', userId);
   // Of an erased one nothing is kept anew.
@@ -74,25 +74,21 @@ export const notifyUser = async (
 
 export type NotifyDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
 
-type NotifyAdminTold = { id: string; projectId: ProjectId | null; subject: string; text: string; replyTo?: string };
+type AdminNotice = { id: string; projectId: ProjectId | null; subject: string; text: string; replyTo?: string };
 
 /** Tells an admin once under an id. */
-export const notifyAdmin = (
-  { owner, enqueue, now }: NotifyDeps,
-  { customerId, userId }: Admin,
-  told: NotifyAdminTold,
-) =>
+export const notifyAdmin = ({ owner, enqueue, now }: NotifyDeps, { customerId, userId }: Admin, notice: AdminNotice) =>
   withCustomer(owner, customerId, async (tx) => {
     const space = userSpace(userId);
     const book = await openUnitOfWork(tx, customerId, [space]);
     await book.read([
-      { space, kind: 'message', id: told.id },
+      { space, kind: 'message', id: notice.id },
       { space: customerSpace(customerId), kind: 'user', id: userId },
     ]);
     const overlay = book.overlay();
-    if (overlay.rows.get(space, 'message', told.id)) return;
+    if (overlay.rows.get(space, 'message', notice.id)) return;
     const telling = { rows: overlay.rows, tx, enqueue, now: now() };
-    await notifyUser(telling, { ...told, customerId, userId, severity: 'YELLOW' });
+    await notifyUser(telling, { ...notice, customerId, userId, severity: 'YELLOW' });
     book.keep(overlay);
     await book.flush();
     await pokeAtCommit(tx, customerId, await book.close());

@@ -118,8 +118,8 @@ export const askForSession = async (userName: string, password: string): Promise
   const answer: unknown = await response.json().catch(() => null);
   const session = response.ok ? readSession(answer) : null;
   if (session) return { ok: true, session };
-  const said = (answer as { errors?: { errorCode?: unknown }[] } | null)?.errors?.[0]?.errorCode;
-  return { ok: false, code: errorCodes.find((code) => code === said) ?? (response.ok ? 'internal' : 'unavailable') };
+  const stated = (answer as { errors?: { errorCode?: unknown }[] } | null)?.errors?.[0]?.errorCode;
+  return { ok: false, code: errorCodes.find((code) => code === stated) ?? (response.ok ? 'internal' : 'unavailable') };
 };
 
 /** Whether or not the server hears of it. */

@@ -145,8 +145,8 @@ const readSession = (answer: unknown): HandedSession | null => {
 };
 
 const refusalOf = (answer: unknown): ErrorCode => {
-  const said = (answer as { errors?: { errorCode?: unknown }[] } | null)?.errors?.[0]?.errorCode;
-  return errorCodes.find((code) => code === said) ?? 'unavailable';
+  const stated = (answer as { errors?: { errorCode?: unknown }[] } | null)?.errors?.[0]?.errorCode;
+  return errorCodes.find((code) => code === stated) ?? 'unavailable';
 };
 
 /**

@@ -92,6 +92,6 @@ type Counted = { changes: readonly Pick<ExportedMutation, 'retold' | 'name' | 'a
 
 /** How much of it a person knows of: neither what is only told again nor what takes something back. */
 export const countUnsent = ({ changes, unread }: Counted): WorkCount => {
-  const told = changes.filter(({ retold, name }) => !retold && name !== withdrawChange.name);
-  return countWork(unread.length + told.length, told);
+  const unsent = changes.filter(({ retold, name }) => !retold && name !== withdrawChange.name);
+  return countWork(unread.length + unsent.length, unsent);
 };

@@ -39,8 +39,8 @@ export const writeWorkFile = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const plain = packWork(work);
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const told = { userId, writtenAt: writtenAt.toISOString(), count, iv: toHex(iv), sealedBytes: plain.length + 16 };
-  const header = new TextEncoder().encode(JSON.stringify(told satisfies Header));
+  const fields = { userId, writtenAt: writtenAt.toISOString(), count, iv: toHex(iv), sealedBytes: plain.length + 16 };
+  const header = new TextEncoder().encode(JSON.stringify(fields satisfies Header));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: header }, key, plain);
   const body = joinBytes([magic, Uint8Array.of(version), uint32(header.length), header, new Uint8Array(sealed)]);
   return joinBytes([body, await sha256(body)]);

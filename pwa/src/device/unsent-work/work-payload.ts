@@ -6,9 +6,9 @@ import type { ExportedMutation, UnsentWork } from '../../sync/outbox/import/impo
 const lengthBytes = 4;
 
 /** Work as bytes: the length of its JSON, the JSON, then the files one after the other. */
-export const packWork = ({ files, ...told }: UnsentWork): Uint8Array<ArrayBuffer> => {
+export const packWork = ({ files, ...payload }: UnsentWork): Uint8Array<ArrayBuffer> => {
   const named = files.map(({ hash, bytes }) => ({ hash, length: bytes.length }));
-  const json = new TextEncoder().encode(JSON.stringify({ ...told, files: named }));
+  const json = new TextEncoder().encode(JSON.stringify({ ...payload, files: named }));
   return joinBytes([uint32(json.length), json, ...files.map(({ bytes }) => bytes)]);
 };
 
@@ -18,21 +18,21 @@ export const packWork = ({ files, ...told }: UnsentWork): Uint8Array<ArrayBuffer
  */
 export const unpackWork = async (bytes: Uint8Array<ArrayBuffer>): Promise<UnsentWork | 'newer_version' | 'altered'> => {
   const jsonEnd = lengthBytes + readUint32(bytes, 0);
-  const told = parseJson(new TextDecoder().decode(bytes.slice(lengthBytes, jsonEnd))) as Told | null;
-  if (!told) return 'altered';
-  if (!told.changes.every(isChange)) return 'newer_version';
+  const payload = parseJson(new TextDecoder().decode(bytes.slice(lengthBytes, jsonEnd))) as Payload | null;
+  if (!payload) return 'altered';
+  if (!payload.changes.every(isChange)) return 'newer_version';
   const files: UnsentWork['files'] = [];
   let offset = jsonEnd;
-  for (const { hash, length } of told.files) {
+  for (const { hash, length } of payload.files) {
     const content = bytes.slice(offset, offset + length);
     if (toHex(await sha256(content)) !== hash) return 'altered';
     files.push({ hash, bytes: content });
     offset += length;
   }
-  return { ...told, readings: told.readings.filter(isReading), files };
+  return { ...payload, readings: payload.readings.filter(isReading), files };
 };
 
-type Told = Omit<UnsentWork, 'files'> & { files: { hash: string; length: number }[] };
+type Payload = Omit<UnsentWork, 'files'> & { files: { hash: string; length: number }[] };
 
 const isChange = ({ uid, name, v, args, at, number, madeOn }: ExportedMutation) =>
   mutationSchema.safeParse({ id: 1, uid, name, v, args, at, number, madeOn }).success;

@@ -49,12 +49,12 @@ const readPush = async (shop: Shop, isOffline: boolean): Promise<PushState> => {
   const manager = await pushManager();
   if (!manager) return { kind: isOffHomeScreen() ? 'needs-install' : 'unsupported' };
   if (isOffline) return { kind: 'unreached' };
-  const told = await callServer(shop, { path: '/account/push', answer: pushCalls.state.answer }).catch(() => null);
-  if (!told) return { kind: 'unreached' };
-  if (told.publicKey === null) return { kind: 'switched-off' };
+  const state = await callServer(shop, { path: '/account/push', answer: pushCalls.state.answer }).catch(() => null);
+  if (!state) return { kind: 'unreached' };
+  if (state.publicKey === null) return { kind: 'switched-off' };
   if (Notification.permission === 'denied') return { kind: 'blocked' };
-  const isOn = told.isOn && (await manager.getSubscription()) !== null;
-  return { kind: isOn ? 'on' : 'off', publicKey: told.publicKey };
+  const isOn = state.isOn && (await manager.getSubscription()) !== null;
+  return { kind: isOn ? 'on' : 'off', publicKey: state.publicKey };
 };
 
 const patienceMs = 20_000;

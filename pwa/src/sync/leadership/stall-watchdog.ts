@@ -37,16 +37,16 @@ export const withStallTimeout = (engine: Engine, round: (engine: Engine) => Prom
   });
 
 const tellSteps = (transport: Transport, step: () => void): Transport => {
-  const told = async <T>(request: () => Promise<T>): Promise<T> => {
+  const watched = async <T>(request: () => Promise<T>): Promise<T> => {
     step();
     const answer = await request();
     step();
     return answer;
   };
   return {
-    push: (body) => told(() => transport.push(body)),
-    pull: (body, terms) => told(() => transport.pull(body, terms)),
-    upload: (hash, bytes) => told(() => transport.upload(hash, bytes, step)),
+    push: (body) => watched(() => transport.push(body)),
+    pull: (body, terms) => watched(() => transport.pull(body, terms)),
+    upload: (hash, bytes) => watched(() => transport.upload(hash, bytes, step)),
   };
 };
 

@@ -232,11 +232,11 @@ const trackRequestFailures = (transport: Transport) => {
   let isUnheard = false;
   let lastNo: Answer | null = null;
   const answered = async (answer: Promise<Answer>, signal?: AbortSignal): Promise<Answer> => {
-    const said = await heard(answer, signal);
-    if (said.status !== 200) lastNo = said;
-    return said;
+    const response = await noteContact(answer, signal);
+    if (response.status !== 200) lastNo = response;
+    return response;
   };
-  const heard = async <T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> => {
+  const noteContact = async <T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> => {
     try {
       return await answer;
     } catch (error) {
@@ -247,7 +247,7 @@ const trackRequestFailures = (transport: Transport) => {
   const watched: Transport = {
     push: (body) => answered(transport.push(body)),
     pull: (body, terms) => answered(transport.pull(body, terms), terms?.signal),
-    upload: (hash, bytes, onPiece) => heard(transport.upload(hash, bytes, onPiece)),
+    upload: (hash, bytes, onPiece) => noteContact(transport.upload(hash, bytes, onPiece)),
   };
   return { transport: watched, isUnheard: () => isUnheard, lastNo: () => lastNo };
 };

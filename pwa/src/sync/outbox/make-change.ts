@@ -127,12 +127,12 @@ export const withExpectedValues = async <P extends Pick<Prepared, 'change' | 'ar
   const reads = change.reads(args, actor);
   await readRows(database, cache, reads);
   if (!change.withSeen) return made;
-  const seen = { here: cache.overlay().rows, told: await toldRows(database, cache, reads) };
+  const seen = { shown: cache.overlay().rows, confirmed: await confirmedRows(database, cache, reads) };
   return { ...made, args: change.withSeen(args, seen, actor) };
 };
 
 /** The rows with the server's image in place of those that waiting changes have touched. */
-const toldRows = async (database: ShopDatabase, cache: RowCache, reads: readonly ReadKey[]): Promise<Rows> => {
+const confirmedRows = async (database: ShopDatabase, cache: RowCache, reads: readonly ReadKey[]): Promise<Rows> => {
   const named = reads.flatMap((key) =>
     'id' in key ? [[key.space, key.kind, key.id] as [string, string, string]] : [],
   );

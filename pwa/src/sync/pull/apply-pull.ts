@@ -143,14 +143,14 @@ const forgetDone = async (database: ShopDatabase, lastMid: number, answered: Rea
 
 /** What was sent too early may leave at once where there is news of a thing that it names. */
 const admitDeferred = ({ outbox }: ShopDatabase, { spaces }: PullAnswer) => {
-  const told = new Set(
+  const pulledIds = new Set(
     Object.entries(spaces).flatMap(([space, { put }]) => [
       space.slice(space.indexOf(':') + 1),
       ...put.map(({ data }) => data.id),
     ]),
   );
   return outbox
-    .filter((entry) => isDeferred(entry) && idsIn(entry.args).some((id) => told.has(id)))
+    .filter((entry) => isDeferred(entry) && idsIn(entry.args).some((id) => pulledIds.has(id)))
     .modify(stateAfter({ event: 'resumed' }));
 };
 

@@ -16,14 +16,14 @@ export type Transport = {
 
 /** Throws what an answer other than 200 means for the loop. */
 export const refuseAnswer = (answer: Answer): never => {
-  const said = parseErrorBody(answer);
-  if (said) {
-    const code = stopCode(answer.status, said.errorCode);
+  const body = parseErrorBody(answer);
+  if (body) {
+    const code = stopCode(answer.status, body.errorCode);
     if (code) throw new StopSync(code);
     if (isMisread(answer)) throw new StopSync('client_outdated');
   }
   throw new RetryLater(answer.status, answer.retryAfterMs ?? null, {
-    isBusy: 'retryAfterSeconds' in (said?.details ?? {}),
+    isBusy: 'retryAfterSeconds' in (body?.details ?? {}),
     isCutOff: isCutOff(answer),
   });
 };
@@ -48,8 +48,8 @@ const final: readonly ErrorCode[] = ['not_allowed', 'E_SIZE', 'payload_too_large
 
 /** Throws what an answer to an upload means: the file is refused for good, or the loop is told as ever. */
 export const refuseUpload = (answer: Answer): never => {
-  const said = parseErrorBody(answer);
-  if (said && final.includes(said.errorCode)) throw new FileRefused(said.errorCode, said.details ?? {});
+  const body = parseErrorBody(answer);
+  if (body && final.includes(body.errorCode)) throw new FileRefused(body.errorCode, body.details ?? {});
   return refuseAnswer(answer);
 };
 

@@ -133,15 +133,15 @@ type UnreadPart = { node: XmlNode; number: number; error: DomainError };
 const saidOneByOne = 20;
 
 const unreadRemarks = (unread: readonly UnreadPart[]): Remark[] => {
-  const said = unread.slice(0, saidOneByOne).map(({ node, number, error }) =>
+  const remarks = unread.slice(0, saidOneByOne).map(({ node, number, error }) =>
     remarkOf('warn.part-unread', {
       number,
       name: readText(node, 'Designation') || readText(node, 'Annotation'),
       ...badValueOf(error, node),
     }),
   );
-  const more = unread.length - said.length;
-  return more > 0 ? [...said, remarkOf('warn.more-parts-unread', { count: more })] : said;
+  const more = unread.length - remarks.length;
+  return more > 0 ? [...remarks, remarkOf('warn.more-parts-unread', { count: more })] : remarks;
 };
 
 /** What refers to a part that is left out refers to nothing. */

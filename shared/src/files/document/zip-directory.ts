@@ -123,9 +123,9 @@ const withLocalHeader = (bytes: Uint8Array, view: DataView, listed: Listed): Zip
   const localName = bytes.subarray(localAt + localHeaderBytes, nameEnd);
   const isNamedAlike = localName.length === nameBytes.length && localName.every((byte, at) => byte === nameBytes[at]);
   const localFlags = view.getUint16(localAt + 6, true);
-  const said = [14, 18, 22].map((field) => view.getUint32(localAt + field, true));
-  const isSaidLater = (localFlags & sizesFollow) !== 0 && said.every((value) => value === 0);
-  const isSizedAlike = isSaidLater || [crc, packedSize, size].every((value, index) => value === said[index]);
+  const stated = [14, 18, 22].map((field) => view.getUint32(localAt + field, true));
+  const isSaidLater = (localFlags & sizesFollow) !== 0 && stated.every((value) => value === 0);
+  const isSizedAlike = isSaidLater || [crc, packedSize, size].every((value, index) => value === stated[index]);
   if (!isNamedAlike || !isSizedAlike || view.getUint16(localAt + 8, true) !== method || localFlags !== flags)
     refuse('E_ZIP', { name, reason: 'headers disagree' });
   const dataStart = nameEnd + view.getUint16(localAt + 28, true);

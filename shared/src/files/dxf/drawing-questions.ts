@@ -65,9 +65,9 @@ export type Filled = {
 export const answersOf = ({ parts }: DrawingQuestions, filled: Filled): DrawingAnswers => {
   const all = statedAnswer({ thicknessMm: filled.thicknessMm, grade: filled.grade });
   const own = parts.map(({ index, ...asked }): [string, PartAnswer] => {
-    const said = filled.parts[index] ?? {};
-    const thicknessMm = isSaid(said.thicknessMm) ? said.thicknessMm : (asked.thicknessMm ?? undefined);
-    const quantity = isSaid(said.quantity) ? said.quantity : asked.quantity;
+    const answered = filled.parts[index] ?? {};
+    const thicknessMm = isSaid(answered.thicknessMm) ? answered.thicknessMm : (asked.thicknessMm ?? undefined);
+    const quantity = isSaid(answered.quantity) ? answered.quantity : asked.quantity;
     return [
       String(index),
       statedAnswer({

@@ -27,11 +27,11 @@ const saidOneByOne = 20;
 export const unreadRemarks = (unread: readonly UnreadElement[], readCount: number): Remark[] => {
   const [first] = unread;
   if (first !== undefined && readCount === 0) throw first.error;
-  const said = unread
+  const remarks = unread
     .slice(0, saidOneByOne)
     .map(({ number, name, error }) =>
       remarkOf('warn.part-unread', { number, name, ...badValueOf(error, { line: 1 }) }),
     );
-  const more = unread.length - said.length;
-  return more > 0 ? [...said, remarkOf('warn.more-parts-unread', { count: more })] : said;
+  const more = unread.length - remarks.length;
+  return more > 0 ? [...remarks, remarkOf('warn.more-parts-unread', { count: more })] : remarks;
 };

@@ -125,8 +125,8 @@ const sumWords =
 const isSum = (row: TableRow, { columns }: ListLayout): boolean => {
   const first = row.cells.find(({ text, value }) => text !== '' && value === null)?.text ?? '';
   if (sumWords.test(first)) return true;
-  const said = (field: ListField) => columns[field] !== undefined && cellAt(row, columns[field]).text !== '';
-  return !said('position') && !said('profile') && !said('name') && !said('length');
+  const isFilled = (field: ListField) => columns[field] !== undefined && cellAt(row, columns[field]).text !== '';
+  return !isFilled('position') && !isFilled('profile') && !isFilled('name') && !isFilled('length');
 };
 
 type Bad = { reason: string; found: string };

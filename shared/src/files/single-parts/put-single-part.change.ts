@@ -51,8 +51,8 @@ export const putSinglePart = defineChange({
     { space: projectSpace(projectId), kind: 'partPack', all: true },
   ],
   refusal: refuseWithoutEditing,
-  withSeen: (args, { told }) => {
-    const choice = choiceIn(told, { projectId: args.projectId, partIndex: args.index });
+  withSeen: (args, { confirmed }) => {
+    const choice = choiceIn(confirmed, { projectId: args.projectId, partIndex: args.index });
     const { quantity = null, name = null, grade = null } = choice ?? {};
     return { was: { quantity, name, grade }, ...args };
   },

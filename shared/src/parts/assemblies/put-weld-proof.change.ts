@@ -29,9 +29,9 @@ export const putWeldProof = defineChange({
     { space: projectSpace(projectId), kind: 'weldProof', id: weldProofIdOf(projectId, joint) },
   ],
   refusal: refuseWithoutEditing,
-  withSeen: (args, { told }) => {
+  withSeen: (args, { confirmed }) => {
     if (args.was !== undefined) return args;
-    const proof = told.get(projectSpace(args.projectId), 'weldProof', weldProofIdOf(args.projectId, args.joint));
+    const proof = confirmed.get(projectSpace(args.projectId), 'weldProof', weldProofIdOf(args.projectId, args.joint));
     return {
       ...args,
       was: proof ? { forceKn: proof.forceKn, direction: proof.direction, runCount: proof.runCount } : null,

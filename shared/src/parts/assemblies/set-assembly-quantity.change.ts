@@ -24,7 +24,7 @@ export const setAssemblyQuantity = defineChange({
   spaces: assemblySpaces,
   reads: assemblyReads,
   refusal: refuseWithoutEditing,
-  withSeen: (args, { told }) => ({ told: assemblyChoiceIn(told, args)?.quantity ?? null, ...args }),
+  withSeen: (args, { confirmed }) => ({ told: assemblyChoiceIn(confirmed, args)?.quantity ?? null, ...args }),
   saw: ({ was: value, told, ...of }) => expectedInAssembly(of, 'quantity', { value, told }),
   run: (rows, { projectId, assemblyIndex, quantity }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['quantity']);

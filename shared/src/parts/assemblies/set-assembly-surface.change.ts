@@ -30,9 +30,9 @@ export const setAssemblySurface = defineChange({
   spaces: assemblySpaces,
   reads: assemblyReads,
   refusal: refuseWithoutEditing,
-  withSeen: (args, { here, told }) => ({
-    wasRalNumber: assemblyChoiceIn(here, args)?.ralNumber ?? null,
-    told: ownCoating(assemblyChoiceIn(told, args)),
+  withSeen: (args, { shown, confirmed }) => ({
+    wasRalNumber: assemblyChoiceIn(shown, args)?.ralNumber ?? null,
+    told: ownCoating(assemblyChoiceIn(confirmed, args)),
     ...args,
   }),
   saw: ({ was: surface, wasRalNumber: ralNumber, told, ...of }) =>

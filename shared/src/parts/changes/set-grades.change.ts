@@ -37,10 +37,10 @@ export const setGrades = defineChange({
     ),
   ],
   refusal: refuseWithoutEditing,
-  withSeen: ({ projectId, grades }, { told }) => ({
+  withSeen: ({ projectId, grades }, { confirmed }) => ({
     projectId,
     grades: grades.map((each) => {
-      return { was: choiceIn(told, { projectId, partIndex: each.partIndex })?.grade ?? null, ...each };
+      return { was: choiceIn(confirmed, { projectId, partIndex: each.partIndex })?.grade ?? null, ...each };
     }),
   }),
   saw: ({ projectId, grades }) =>

@@ -19,7 +19,7 @@ export const setPartGrade = defineChange({
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
-  withSeen: (args, { told }) => ({ told: choiceIn(told, args)?.grade ?? null, ...args }),
+  withSeen: (args, { confirmed }) => ({ told: choiceIn(confirmed, args)?.grade ?? null, ...args }),
   saw: ({ was: value, told, ...of }) => expectedInPart(of, 'grade', { value, told }),
   run: (rows, { projectId, partIndex, grade, own = true }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['material']);

@@ -17,7 +17,7 @@ export const setPartName = defineChange({
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
-  withSeen: (args, { told }) => ({ told: choiceIn(told, args)?.name ?? null, ...args }),
+  withSeen: (args, { confirmed }) => ({ told: choiceIn(confirmed, args)?.name ?? null, ...args }),
   saw: ({ was: value, told, ...of }) => expectedInPart(of, 'name', { value, told }),
   run: (rows, { projectId, partIndex, name }, { actor }) => {
     refuseEdit(rows, actor, projectId);

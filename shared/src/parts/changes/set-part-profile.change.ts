@@ -23,7 +23,7 @@ export const setPartProfile = defineChange({
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
-  withSeen: (args, { told }) => ({ told: choiceIn(told, args)?.profileId ?? null, ...args }),
+  withSeen: (args, { confirmed }) => ({ told: choiceIn(confirmed, args)?.profileId ?? null, ...args }),
   saw: ({ was, told, ...of }) => expectedInPart(of, 'profileId', { value: profileOf(was), told: profileOf(told) }),
   run: (rows, { projectId, partIndex, profileId, own = true, measured }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['material']);

@@ -25,9 +25,9 @@ export const setPartQuantity = defineChange({
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
-  withSeen: (args, { here, told }) => ({
-    told: choiceIn(told, args)?.quantity ?? null,
-    wasTaken: choiceIn(here, args)?.taken ?? null,
+  withSeen: (args, { shown, confirmed }) => ({
+    told: choiceIn(confirmed, args)?.quantity ?? null,
+    wasTaken: choiceIn(shown, args)?.taken ?? null,
     ...args,
   }),
   saw: ({ was: value, told, wasTaken, ...of }) => [

@@ -47,10 +47,10 @@ export const setPartSpecs = defineChange({
     ),
   ],
   refusal: refuseWithoutEditing,
-  withSeen: ({ projectId, specs }, { told }) => ({
+  withSeen: ({ projectId, specs }, { confirmed }) => ({
     projectId,
     specs: specs.map((each) => {
-      const choice = choiceIn(told, { projectId, partIndex: each.partIndex });
+      const choice = choiceIn(confirmed, { projectId, partIndex: each.partIndex });
       return { was: Object.fromEntries(givenIn(each).map((field) => [field, choice?.[field] ?? null])), ...each };
     }),
   }),

@@ -23,9 +23,9 @@ export const setPartSurface = defineChange({
   spaces: partSpaces,
   reads: partReads,
   refusal: refuseWithoutEditing,
-  withSeen: (args, { here, told }) => ({
-    wasRalNumber: choiceIn(here, args)?.ralNumber ?? null,
-    told: ownCoating(choiceIn(told, args)),
+  withSeen: (args, { shown, confirmed }) => ({
+    wasRalNumber: choiceIn(shown, args)?.ralNumber ?? null,
+    told: ownCoating(choiceIn(confirmed, args)),
     ...args,
   }),
   saw: ({ was: surface, wasRalNumber: ralNumber, told, ...of }) =>

@@ -37,13 +37,13 @@ export const takeParts = defineChange({
     ),
   ],
   refusal: refuseWithoutEditing,
-  withSeen: ({ projectId, partIndexes, ...args }, { told }) => {
+  withSeen: ({ projectId, partIndexes, ...args }, { confirmed }) => {
     const chosen = (taken: boolean) =>
-      partIndexes.filter((partIndex) => choiceIn(told, { projectId, partIndex })?.taken === taken);
+      partIndexes.filter((partIndex) => choiceIn(confirmed, { projectId, partIndex })?.taken === taken);
     const was = { taken: chosen(true), leftOut: chosen(false) };
     if (args.taken) return { was, projectId, partIndexes, ...args };
     const pieces = partIndexes.flatMap((partIndex) => {
-      const quantity = choiceIn(told, { projectId, partIndex })?.quantity;
+      const quantity = choiceIn(confirmed, { projectId, partIndex })?.quantity;
       return quantity === undefined ? [] : [{ partIndex, quantity }];
     });
     return { was: { ...was, quantities: pieces }, projectId, partIndexes, ...args };

@@ -136,7 +136,7 @@ type Bounds = Pick<NonNullable<Tariff['welding']>, 'leastAMm' | 'mostAOfThinnest
  * (DIN 18800). Each kind is said once, of the first seam that has it.
  */
 const seamRequests = (seams: readonly Seam[], parts: ReadonlyMap<number, Part>, bounds: Bounds): Remark[] => {
-  const said = new Map<string, Remark>();
+  const remarks = new Map<string, Remark>();
   for (const { aMm, parts: joined } of seams) {
     const [first, second] = joined;
     const walls = joined.flatMap((index) => {
@@ -146,11 +146,11 @@ const seamRequests = (seams: readonly Seam[], parts: ReadonlyMap<number, Part>, 
     const thickness = walls.reduce((least, wall) => (wall.lt(least) ? wall : least), decimal(1e6));
     const most = thickness.times(bounds.mostAOfThinnest).round(2);
     const add = (code: string, values: Remark['values']) => {
-      if (!said.has(code)) said.set(code, { code, values: { aMm, first, second, ...values } });
+      if (!remarks.has(code)) remarks.set(code, { code, values: { aMm, first, second, ...values } });
     };
     if (decimal(aMm).lt(bounds.leastAMm)) add(priceRemarks.seamTooThin, { leastMm: Number(bounds.leastAMm) });
     else if (decimal(aMm).gt(most))
       add(priceRemarks.seamTooThick, { mostMm: most.toNumber(), thicknessMm: thickness.toNumber() });
   }
-  return [...said.values()];
+  return [...remarks.values()];
 };

@@ -26,8 +26,8 @@ export const setProjectCertificates = defineChange({
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
-  withSeen: (args, { told }, actor) => {
-    const project = told.get(customerSpace(actor.customerId), 'project', args.projectId);
+  withSeen: (args, { confirmed }, actor) => {
+    const project = confirmed.get(customerSpace(actor.customerId), 'project', args.projectId);
     if (!project || args.was) return args;
     const { materialCertificate = false, weldingCertificate = null } = project;
     return {

@@ -31,12 +31,12 @@ export const setProjectProduction = defineChange({
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
-  withSeen: (args, { here, told }, actor) => {
-    const [shown, known] = [here, told].map((rows) =>
+  withSeen: (args, { shown, confirmed }, actor) => {
+    const [seen, known] = [shown, confirmed].map((rows) =>
       rows.get(customerSpace(actor.customerId), 'project', args.projectId),
     );
     return {
-      ...(shown && { wasCoating: { surface: shown.surface, ralNumber: shown.ralNumber } }),
+      ...(seen && { wasCoating: { surface: seen.surface, ralNumber: seen.ralNumber } }),
       ...(known && {
         told: { productionType: known.productionType, surface: known.surface, ralNumber: known.ralNumber },
       }),

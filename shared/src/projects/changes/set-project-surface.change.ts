@@ -27,11 +27,11 @@ export const setProjectSurface = defineChange({
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
-  withSeen: (args, { here, told }, actor) => {
-    const [shown, known] = [here, told].map((rows) =>
+  withSeen: (args, { shown, confirmed }, actor) => {
+    const [seen, known] = [shown, confirmed].map((rows) =>
       rows.get(customerSpace(actor.customerId), 'project', args.projectId),
     );
-    return { wasRalNumber: shown?.ralNumber ?? null, ...(known && { told: ownCoating(known) }), ...args };
+    return { wasRalNumber: seen?.ralNumber ?? null, ...(known && { told: ownCoating(known) }), ...args };
   },
   saw: ({ projectId, was: surface, wasRalNumber: ralNumber, told }) =>
     expectedInProject(projectId, 'surface', { value: { surface, ralNumber }, told }),

@@ -28,8 +28,8 @@ export const setProjectTexts = defineChange({
   spaces: (_, actor) => [customerSpace(actor.customerId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
-  withSeen: (args, { told }, actor) => {
-    const project = told.get(customerSpace(actor.customerId), 'project', args.projectId);
+  withSeen: (args, { confirmed }, actor) => {
+    const project = confirmed.get(customerSpace(actor.customerId), 'project', args.projectId);
     if (!project || args.was) return args;
     return { ...args, was: Object.fromEntries(givenIn(args).map((field) => [field, project[field]])) };
   },

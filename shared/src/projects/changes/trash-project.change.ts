@@ -20,8 +20,8 @@ export const trashProject = defineChange({
   spaces: (_, actor) => [customerSpace(actor.customerId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithoutEditing,
-  withSeen: (args, { told }, actor) => {
-    const project = told.get(customerSpace(actor.customerId), 'project', args.projectId);
+  withSeen: (args, { confirmed }, actor) => {
+    const project = confirmed.get(customerSpace(actor.customerId), 'project', args.projectId);
     return project ? { was: project.trashedAt !== null, ...args } : args;
   },
   saw: ({ projectId, trashed, was = !trashed }) => expectedInProject(projectId, 'trashedAt', { value: was }),

@@ -69,10 +69,10 @@ const eraseInside = async (tx: Transaction, person: FoundPerson, now: Date) => {
       });
     },
   });
-  const told = await listMessagesOf(tx, mails);
-  for (const [toldCustomerId, messages] of told)
+  const mailed = await listMessagesOf(tx, mails);
+  for (const [ofCustomerId, messages] of mailed)
     await changeRecords(tx, {
-      customerId: toldCustomerId,
+      customerId: ofCustomerId,
       spaces: [...new Set(messages.map((message) => message.space))],
       reads: messages,
       run: (rows) => {

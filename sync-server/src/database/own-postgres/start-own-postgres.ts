@@ -194,12 +194,12 @@ const postmasterPid = async (place: PostgresPlace): Promise<number | null> => {
 const run = (program: string, user: SystemUser | null, args: string[]) =>
   new Promise<void>((done, fail) => {
     const child = spawn(program, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
-    let said = '';
+    let output = '';
     child.stderr.on('data', (data) => {
-      said += String(data);
+      output += String(data);
     });
     child.on('error', fail);
-    child.on('close', (code) => (code === 0 ? done() : fail(new Error(`${program} ended with ${code}: ${said}`))));
+    child.on('close', (code) => (code === 0 ? done() : fail(new Error(`${program} ended with ${code}: ${output}`))));
   });
 
 const readText = (path: string) => readFile(path, 'utf8').catch(() => null);

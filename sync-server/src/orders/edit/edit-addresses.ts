@@ -47,7 +47,7 @@ export const editAddresses = (deps: OrderEditDeps, { orderId, edit, adminId }: W
       await addLogEntry(tx, { ...entry, customerId, orderId, userId: adminId, at: now });
     }
     const words = orderEditWords[await languageOfOrder(tx, { customerId, orderId })];
-    const told = [
+    const lines = [
       words.changed(order.number),
       ...changed.map((field) => {
         const value = edited[field];
@@ -58,7 +58,7 @@ export const editAddresses = (deps: OrderEditDeps, { orderId, edit, adminId }: W
       { rows, tx, enqueue, now },
       {
         subject: words.subject(order.number),
-        text: told.join('\n'),
+        text: lines.join('\n'),
         customerId,
         userId: order.userId,
         severity: 'YELLOW',

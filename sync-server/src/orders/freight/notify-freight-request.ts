@@ -26,9 +26,9 @@ export const notifyFreightRequest = async (deps: NotifyDeps, { customerId, reque
     return { customer: dataOf('customer') as Customer | undefined, user: dataOf('user') as User | undefined };
   });
   if (!customer || !user) return;
-  const said = { ...freightWords.de.requested(customer.name), replyTo: user.email };
+  const message = { ...freightWords.de.requested(customer.name), replyTo: user.email };
   for (const admin of await listAdmins(deps.owner))
-    await notifyAdmin(deps, admin, { id: messageIdOf(requestId, admin.userId), projectId: null, ...said });
+    await notifyAdmin(deps, admin, { id: messageIdOf(requestId, admin.userId), projectId: null, ...message });
 };
 
 type Text = { subject: string; text: string };

@@ -149,19 +149,19 @@ export const statusLabels: Record<Language, Words> = {
 /** Subject and text that tell a customer the latest step of his order, in the language he ordered in. */
 export const statusText = (order: Order, language: Language) => {
   const { number, status, history } = order;
-  const told = statusLabels[language];
-  const pickup: Partial<Record<OrderStatus, string>> = isPickup(order.shippingType) ? told.pickup : {};
-  const name = pickup[status] ?? told.statuses[status];
+  const labels = statusLabels[language];
+  const pickup: Partial<Record<OrderStatus, string>> = isPickup(order.shippingType) ? labels.pickup : {};
+  const name = pickup[status] ?? labels.statuses[status];
   const last = history?.at(-1);
   const isOwn = last?.by === 'customer' && status === 'CANCELED';
   const lines = [
-    told.text(number, name),
-    ...(isOwn ? [told.byCustomer] : []),
+    labels.text(number, name),
+    ...(isOwn ? [labels.byCustomer] : []),
     ...(isDemoOrder(order) ? [confirmationTexts[language].demo] : []),
     ...partialLines(order, language),
-    ...(last && last.reason !== '' ? [told.reason(last.reason)] : []),
+    ...(last && last.reason !== '' ? [labels.reason(last.reason)] : []),
   ];
-  return { subject: told.subject(number, name), text: lines.join('\n') };
+  return { subject: labels.subject(number, name), text: lines.join('\n') };
 };
 
 const mostNamed = 20;

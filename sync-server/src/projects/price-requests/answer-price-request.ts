@@ -68,10 +68,10 @@ const answerInside = async (tx: Transaction, { enqueue, now }: AnswerDeps, answe
       { space: userSpace(userId), kind: 'cart', all: true },
     ]),
   ]);
-  const told = book.overlay();
+  const afterwards = book.overlay();
   for (const each of asked)
-    await tellAnswer({ rows: told.rows, tx, enqueue, now: at }, { project, asked: each, answering });
-  book.keep(told);
+    await tellAnswer({ rows: afterwards.rows, tx, enqueue, now: at }, { project, asked: each, answering });
+  book.keep(afterwards);
   await book.flush();
   await pokeAtCommit(tx, customerId, await book.close());
 };
@@ -92,10 +92,10 @@ const putManualPrice = (rows: Rows, answering: Answering, answeredAt: string): P
   return project;
 };
 
-type Told = { project: Project; asked: Requester; answering: Answering };
+type AnswerNotice = { project: Project; asked: Requester; answering: Answering };
 
 /** The amount as who asked reads prices in the shop. */
-const amountText = (rows: Rows, { asked, answering: { customerId, netCents } }: Omit<Told, 'project'>) => {
+const amountText = (rows: Rows, { asked, answering: { customerId, netCents } }: Omit<AnswerNotice, 'project'>) => {
   const space = customerSpace(customerId);
   const customer = rows.get(space, 'customer', customerId);
   const tariff = currentTariff(rows.all(customerPriceSpace(customerId), 'tariff'));
@@ -106,7 +106,7 @@ const amountText = (rows: Rows, { asked, answering: { customerId, netCents } }: 
 };
 
 /** The message carries no amount, for it may be read by one who may not see prices; the mail does where he may. */
-const tellAnswer = (telling: Parameters<typeof notifyUser>[0], { project, asked, answering }: Told) => {
+const tellAnswer = (telling: Parameters<typeof notifyUser>[0], { project, asked, answering }: AnswerNotice) => {
   const { customerId, isFixed, note } = answering;
   const user = telling.rows.get(customerSpace(customerId), 'user', asked.userId);
   const words = priceTexts[asked.language];

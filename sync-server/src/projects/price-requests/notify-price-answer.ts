@@ -31,10 +31,10 @@ export const notifyPriceAnswer = async (
     return row?.data as Project | undefined;
   });
   if (!project) return;
-  const said = isFirst ? words.requested : words.remarkAdded;
+  const wording = isFirst ? words.requested : words.remarkAdded;
   for (const admin of await listAdmins(deps.owner)) {
     const id = messageIdOf(requestId, admin.userId);
-    await notifyAdmin(deps, admin, { id, projectId, ...said(project.name, project.number) });
+    await notifyAdmin(deps, admin, { id, projectId, ...wording(project.name, project.number) });
   }
 };
 

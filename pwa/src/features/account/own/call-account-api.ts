@@ -51,8 +51,8 @@ const send = ({ method = 'POST', path, body }: Question<unknown>, { language, us
 };
 
 const refusalsIn = (body: unknown): Refusal[] => {
-  const said = refusalSchema.safeParse(body).data?.errors ?? [];
-  const refusals = said.map(({ errorCode, details }) => ({ code: errorCode, details: details ?? {} }));
+  const errors = refusalSchema.safeParse(body).data?.errors ?? [];
+  const refusals = errors.map(({ errorCode, details }) => ({ code: errorCode, details: details ?? {} }));
   return refusals.length > 0 ? refusals : [{ code: 'internal', details: {} }];
 };
 

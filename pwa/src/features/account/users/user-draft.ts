@@ -51,8 +51,8 @@ export const withPermission = (
 /** The user as the next save starts from, once it was told what somebody else has written meanwhile. */
 export const withOthers = (initial: UserForm, failure: Failure): UserForm => {
   if (failure === 'offline') return initial;
-  const told = failure.filter(({ code }) => code === 'changed_meanwhile');
-  return { ...initial, ...Object.fromEntries(told.map(({ details }) => [details.field, details.now])) };
+  const changed = failure.filter(({ code }) => code === 'changed_meanwhile');
+  return { ...initial, ...Object.fromEntries(changed.map(({ details }) => [details.field, details.now])) };
 };
 
 /** Whether saving would change nothing; in which order permissions were ticked does not matter. */

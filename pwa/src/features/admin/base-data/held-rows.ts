@@ -51,7 +51,7 @@ export const findRows = (
   q.trim() === '' ? [...rows] : rows.filter((row) => matchScore([row.key, ...wordsOf(row)].join(' '), q) > 0);
 
 /** What a row of a kind is called, and the fields that this says already. */
-type Naming = { name: (i18n: I18n, data: RowData) => string; said: readonly string[]; header: MessageDescriptor };
+type Naming = { name: (i18n: I18n, data: RowData) => string; fields: readonly string[]; header: MessageDescriptor };
 
 const textIn = (data: RowData, field: string) => {
   const value = data[field];
@@ -60,7 +60,7 @@ const textIn = (data: RowData, field: string) => {
 
 const byValue = (kind: BaseDataKind, field: string, header: MessageDescriptor): Naming => ({
   name: (i18n, data) => valueWord(i18n, kind, field, textIn(data, field)),
-  said: [field],
+  fields: [field],
   header,
 });
 
@@ -71,23 +71,23 @@ const namings: Partial<Record<BaseDataKind, Naming>> = {
       const words = costLabels[key];
       return words ? i18n._(words) : key;
     },
-    said: ['key'],
+    fields: ['key'],
     header: msg`Was`,
   },
-  country: { ...byValue('country', 'iso', msg`Land`), said: ['iso', 'nameDe', 'nameEn'] },
+  country: { ...byValue('country', 'iso', msg`Land`), fields: ['iso', 'nameDe', 'nameEn'] },
   productionType: byValue('productionType', 'type', msg`Fertigungsart`),
   shippingType: byValue('shippingType', 'type', msg`Lieferart`),
   freightRate: byValue('freightRate', 'type', msg`Lieferart`),
   paymentType: byValue('paymentType', 'type', msg`Zahlungsart`),
-  profile: { name: (_, data) => textIn(data, 'designation'), said: ['id', 'designation'], header: msg`Profil` },
+  profile: { name: (_, data) => textIn(data, 'designation'), fields: ['id', 'designation'], header: msg`Profil` },
   colour: {
     name: (i18n, data) => `RAL ${textIn(data, 'ral')} ${textIn(data, `name${localeName(i18n)}`)}`,
-    said: ['ral', 'nameDe', 'nameEn', 'nameFr', 'nameIt'],
+    fields: ['ral', 'nameDe', 'nameEn', 'nameFr', 'nameIt'],
     header: msg`Farbe`,
   },
   translation: {
     name: (i18n, data) => textIn(data, i18n.locale),
-    said: ['group', 'code'],
+    fields: ['group', 'code'],
     header: msg`Wort`,
   },
 };
@@ -102,7 +102,7 @@ export const rowName = (i18n: I18n, kind: BaseDataKind, data: RowData | null): s
 export const nameHeader = (kind: BaseDataKind): MessageDescriptor | null => namings[kind]?.header ?? null;
 
 /** Fields that a row's name says already. */
-export const describedFields = (kind: BaseDataKind): readonly string[] => namings[kind]?.said ?? [];
+export const describedFields = (kind: BaseDataKind): readonly string[] => namings[kind]?.fields ?? [];
 
 export type RowGroup = { id: string; words: MessageDescriptor; sentence?: MessageDescriptor };
 

@@ -16,12 +16,12 @@ export const OrderPlacedNotice = () => {
   const { order: named } = search as { order?: string };
   const made = usePlacedOrders();
   const isSeen = useSyncExternalStore(subscribeToVisibility, isVisible);
-  const told = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   useEffect(() => {
     if (!isSeen || isLeftForOrder(pathname)) return;
     for (const order of made) {
-      if (order.check === 'refused' || told.current.has(order.id)) continue;
-      told.current.add(order.id);
+      if (order.check === 'refused' || announced.current.has(order.id)) continue;
+      announced.current.add(order.id);
       void tellOnce(order, isOrderOnScreen({ pathname, order: named }, order.id));
     }
   }, [made, isSeen, pathname, named]);
@@ -69,7 +69,7 @@ const claimNotice = (name: string): Promise<boolean> => {
       resolve(lock !== null);
       return lock === null ? undefined : new Promise<void>(() => undefined);
     };
-    void navigator.locks.request(`told:${name}`, { ifAvailable: true }, hold);
+    void navigator.locks.request(`announced:${name}`, { ifAvailable: true }, hold);
   });
 };
 

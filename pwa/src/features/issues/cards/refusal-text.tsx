@@ -12,8 +12,8 @@ import styles from './refusal-text.module.css';
 export const RefusalWords = ({ entries }: { entries: readonly WaitingEntry[] }) => {
   const { i18n } = useLingui();
   const known = useWaiting();
-  const [told] = entries;
-  const first = known.find(({ uid }) => uid === told?.uid) ?? told;
+  const [latest] = entries;
+  const first = known.find(({ uid }) => uid === latest?.uid) ?? latest;
   if (!first || entries.length > 1)
     return (
       <Trans>

@@ -8,10 +8,10 @@ import { type Coating, coatingLabels } from '../../../i18n/words/part-labels.ts'
 import { type Place, placeLines } from '../../../ui/words/address-lines.ts';
 import { choiceLabels } from '../words/describe-cart-choices.ts';
 
-type Told = Pick<Conflict, 'kind' | 'field'> & { row?: Record<string, unknown> | null };
+type Subject = Pick<Conflict, 'kind' | 'field'> & { row?: Record<string, unknown> | null };
 
 /** A value of an overwritten field as it is written everywhere else; of a part that is made with the pieces chosen for it. */
-export const valueLabels = (i18n: I18n, { kind, field, row }: Told, value: unknown): string => {
+export const valueLabels = (i18n: I18n, { kind, field, row }: Subject, value: unknown): string => {
   if (kind === 'weldProof') return value ? forceWords(value as WeldProof) : i18n._(msg`keine Angabe`);
   if (kind === 'address') return addressWords(i18n, field, value);
   if (field === 'taken' && value === true && typeof row?.quantity === 'number') return takenWords(i18n, row.quantity);

@@ -120,13 +120,15 @@ type Texts = Pick<ArgsOf<'setProjectTexts'>, 'name' | 'drawingId' | 'additionalT
 export const describeTexts = (i18n: I18n, project: string, texts: Texts): string => {
   const { name, drawingId, additionalText, comment } = texts;
   const words = (text: string) => textLabels(i18n, text);
-  const told = [
+  const edits = [
     name === undefined ? null : msg`Name von „${project}“: ${words(name)}`,
     drawingId === undefined ? null : msg`Zeichnungsnummer von „${project}“: ${words(drawingId)}`,
     additionalText === undefined ? null : msg`Zusatztext zu „${project}“: ${words(additionalText)}`,
     comment === undefined ? null : msg`Kommentar zu „${project}“: ${words(comment)}`,
   ].filter((each) => each !== null);
-  return told.length === 0 ? i18n._(msg`Angaben zu „${project}“ ändern`) : told.map((each) => i18n._(each)).join('; ');
+  return edits.length === 0
+    ? i18n._(msg`Angaben zu „${project}“ ändern`)
+    : edits.map((each) => i18n._(each)).join('; ');
 };
 
 type Certificates = Pick<ArgsOf<'setProjectCertificates'>, 'materialCertificate' | 'weldingCertificate'>;
@@ -136,11 +138,11 @@ export const describeCertificates = (i18n: I18n, project: string, chosen: Certif
   const { materialCertificate, weldingCertificate } = chosen;
   const proof = choiceLabels(i18n, 'weldingCertificate', weldingCertificate);
   const supplied = choiceLabels(i18n, 'materialCertificate', materialCertificate);
-  const told = [
+  const words = [
     weldingCertificate === undefined ? null : msg`Konformität der Schweißnähte von „${project}“: ${proof}`,
     materialCertificate === undefined ? null : msg`Werkstoffzeugnisse zu „${project}“: ${supplied}`,
   ].filter((each) => each !== null);
-  return told.length === 0
+  return words.length === 0
     ? i18n._(msg`Nachweise von „${project}“ ändern`)
-    : told.map((each) => i18n._(each)).join('; ');
+    : words.map((each) => i18n._(each)).join('; ');
 };

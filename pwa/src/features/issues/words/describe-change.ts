@@ -121,12 +121,12 @@ type Entered = Omit<ArgsOf<'setCartLine'>, 'lineId'>;
 const describeCartLine = (i18n: I18n, project: string, { quantity, comment, reference }: Entered): string => {
   if (quantity === 0) return i18n._(msg`„${project}“ aus dem Warenkorb nehmen`);
   const isTold = (text: string | undefined) => text !== undefined && (quantity === undefined || text !== '');
-  const told = [
+  const words = [
     ...(quantity === undefined ? [] : [i18n._(msg`Stückzahl von „${project}“ im Warenkorb: ${quantity}`)]),
     ...(isTold(reference) ? [describeReference(i18n, project, reference)] : []),
     ...(isTold(comment) ? [describeComment(i18n, project, comment)] : []),
   ];
-  return told.length === 0 ? i18n._(msg`„${project}“ im Warenkorb ändern`) : told.join('; ');
+  return words.length === 0 ? i18n._(msg`„${project}“ im Warenkorb ändern`) : words.join('; ');
 };
 
 const describeReference = (i18n: I18n, project: string, reference = '') => {
@@ -143,14 +143,14 @@ type Spec = Omit<ArgsOf<'setPartSpecs'>['specs'][number], 'was'>;
 
 /** Material of one part by its name, of several by their number, each field with what was chosen. */
 const describeSpecs = (i18n: I18n, specs: readonly Spec[], names: ChangeNames): string => {
-  const told = (['grade', 'specificity', 'materialCertificate'] as const).flatMap((field) => {
+  const words = (['grade', 'specificity', 'materialCertificate'] as const).flatMap((field) => {
     const given = specs.filter((each) => each[field] !== undefined);
     if (given.length === 0) return [];
     const values = new Set(given.map((each) => choiceLabels(i18n, field, each[field])));
     const of = partWords(i18n, given, names);
     return [specWords(i18n, field, { of, chosen: cutText([...values].join(', ')) })];
   });
-  return told.length > 0 ? told.join('; ') : i18n._(msg`Material von ${partWords(i18n, specs, names)}`);
+  return words.length > 0 ? words.join('; ') : i18n._(msg`Material von ${partWords(i18n, specs, names)}`);
 };
 
 const specWords = (i18n: I18n, field: keyof Spec, { of, chosen }: { of: string; chosen: string }) => {

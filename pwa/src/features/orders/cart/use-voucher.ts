@@ -95,8 +95,8 @@ const askVoucher = async (
   const path = `/shoppingCart/checkVoucherCode?${query.toString()}`;
   const response = await sendToServer(shop, { path, timeoutMs });
   const body: unknown = await response?.json().catch(() => null);
-  const said = voucherCheckSchema.partial().safeParse(body).data;
-  if (response?.ok && said?.voucher) return { terms: said.voucher };
-  const refusal = said?.errors?.[0]?.errorMessageTranslated;
+  const check = voucherCheckSchema.partial().safeParse(body).data;
+  if (response?.ok && check?.voucher) return { terms: check.voucher };
+  const refusal = check?.errors?.[0]?.errorMessageTranslated;
   return response && response.status < 500 && response.status !== 401 && refusal ? { refusal } : 'no-answer';
 };

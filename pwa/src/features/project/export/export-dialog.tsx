@@ -31,14 +31,14 @@ export const ExportDialog = ({ state, onCancel, onClose }: ExportDialogProps) =>
       );
     case 'failed':
       return (
-        <Told title={t`Die Datei konnte nicht erstellt werden`} onClose={onClose}>
+        <Notice title={t`Die Datei konnte nicht erstellt werden`} onClose={onClose}>
           <p>
             <Trans>
               Laden Sie die Seite neu. Bleibt es dabei, wählen Sie eine Baugruppe oder ein einzelnes Teil aus: Große
               Projekte brauchen viel Speicher.
             </Trans>
           </p>
-        </Told>
+        </Notice>
       );
     case 'told':
       return <ToldResult result={state.result} onClose={onClose} />;
@@ -50,15 +50,15 @@ const ToldResult = ({ result, onClose }: { result: ExportResult; onClose: () => 
   const { fileName, partCount, leftOut } = result;
   if (leftOut.length === 0) {
     return (
-      <Told title={t`Nichts zu exportieren`} onClose={onClose}>
+      <Notice title={t`Nichts zu exportieren`} onClose={onClose}>
         <p>
           <Trans>Hier sind alle Teile ausgelassen. Übernehmen Sie ein Teil als Stahlteil, um es zu exportieren.</Trans>
         </p>
-      </Told>
+      </Notice>
     );
   }
   return (
-    <Told title={fileName === null ? t`Nichts zu exportieren` : t`Nicht alle Teile sind enthalten`} onClose={onClose}>
+    <Notice title={fileName === null ? t`Nichts zu exportieren` : t`Nicht alle Teile sind enthalten`} onClose={onClose}>
       {fileName === null ? null : (
         <p>
           <Trans>
@@ -67,11 +67,11 @@ const ToldResult = ({ result, onClose }: { result: ExportResult; onClose: () => 
         </p>
       )}
       <LeftOutList leftOut={leftOut} />
-    </Told>
+    </Notice>
   );
 };
 
-const Told = ({ title, onClose, children }: { title: string; onClose: () => void; children: React.ReactNode }) => {
+const Notice = ({ title, onClose, children }: { title: string; onClose: () => void; children: React.ReactNode }) => {
   const { t } = useLingui();
   return (
     <Dialog title={title} onClose={onClose} hasNoRoute actions={<Button onPress={onClose}>{t`Schließen`}</Button>}>

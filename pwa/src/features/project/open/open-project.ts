@@ -48,24 +48,24 @@ const overtakenMs = 4000;
 export const openProject = (first: ProjectSource, { actor, store }: Dependencies) => {
   const figure = createFigures();
   const { subscribe, tell } = createEmitter();
-  let told = first;
+  let confirmed = first;
   let pending: Pending[] = [];
   let state: OpenProjectState = { source: first, figures: figure(first), refusal: null };
 
   const withPending = (): ProjectSource => {
-    const { rows } = memoryRows(sourceRows(told));
+    const { rows } = memoryRows(sourceRows(confirmed));
     for (const each of pending) runQuietly(each, rows, actor);
-    const space = projectSpace(told.project.id);
+    const space = projectSpace(confirmed.project.id);
     return {
-      ...told,
-      project: rows.get(customerSpace(actor.customerId), 'project', told.project.id) ?? told.project,
+      ...confirmed,
+      project: rows.get(customerSpace(actor.customerId), 'project', confirmed.project.id) ?? confirmed.project,
       partChoices: rows.all(space, 'partChoice'),
       assemblyChoices: rows.all(space, 'assemblyChoice'),
     };
   };
 
   const show = (refusal: Refusal | null) => {
-    const source = pending.length > 0 ? withPending() : told;
+    const source = pending.length > 0 ? withPending() : confirmed;
     state = { source, figures: figure(source), refusal };
     tell();
   };
@@ -77,7 +77,7 @@ export const openProject = (first: ProjectSource, { actor, store }: Dependencies
   };
 
   const settle = () => {
-    const last = pending.findLastIndex((each) => each.isStored && isInEffect(each, told, actor));
+    const last = pending.findLastIndex((each) => each.isStored && isInEffect(each, confirmed, actor));
     pending = pending.filter((each, place) => place > last || !each.isStored);
   };
 
@@ -87,7 +87,7 @@ export const openProject = (first: ProjectSource, { actor, store }: Dependencies
 
     /** Takes over what the database holds now: own stored changes, other tabs, other devices. */
     receive: (source: ProjectSource) => {
-      told = source;
+      confirmed = source;
       settle();
       show(state.refusal);
     },
@@ -130,8 +130,8 @@ const sameFields = (one: object, other: object | undefined) =>
   );
 
 /** Whether what the database tells already holds what a change writes. */
-const isInEffect = (pending: Pending, told: ProjectSource, actor: Actor) => {
-  const base = sourceRows(told);
+const isInEffect = (pending: Pending, confirmed: ProjectSource, actor: Actor) => {
+  const base = sourceRows(confirmed);
   const { rows, written } = memoryRows(base);
   runQuietly(pending, rows, actor);
   return [...written.values()].every(

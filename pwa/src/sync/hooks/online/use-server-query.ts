@@ -27,10 +27,13 @@ export const useServerQuery = <T>({ path, answer, body, occasion, refetchMs, isW
   });
 };
 
-type Told<T> = { path: string; body: unknown; method?: 'PUT' | 'DELETE'; answer: AnswerSchema<T> };
+type ServerCall<T> = { path: string; body: unknown; method?: 'PUT' | 'DELETE'; answer: AnswerSchema<T> };
 
 /** Tells the server something that works with a network only; `onDone` after it said yes. */
-export const useServerMutation = <T, Wish>(tell: (wish: Wish) => Told<T>, onDone: (answer: T, wish: Wish) => void) => {
+export const useServerMutation = <T, Wish>(
+  tell: (wish: Wish) => ServerCall<T>,
+  onDone: (answer: T, wish: Wish) => void,
+) => {
   const shop = useShop();
   return useMutation({
     mutationFn: (wish: Wish) => callServer(shop, tell(wish)),

@@ -52,7 +52,7 @@ export const ProcessTable = ({ standard, weightUnit, draft, costs, wrong, onChan
   );
   const perHour = aboveZero(costs.costsPerHour) ?? standard?.costsPerHour;
   const perKg = aboveZero(costs.costsPerKg) ?? standard?.costsPerKg;
-  const told = (value: number | undefined, unit: string) =>
+  const formatted = (value: number | undefined, unit: string) =>
     value === undefined ? '–' : `${germanNumber(value, 2, 4)} ${unit}`;
   const lines = (fields: [ProcessField, ProcessField, ProcessField], rates: [ReactNode, ReactNode, ReactNode]) =>
     [
@@ -60,7 +60,11 @@ export const ProcessTable = ({ standard, weightUnit, draft, costs, wrong, onChan
       { label: weightUnit === 'm2' ? t`Fläche` : t`Gewicht`, unit: weight, decimals: 3 },
       { label: t`Euro`, unit: '€', decimals: 2 },
     ].map((line, n) => ({ ...line, field: fields[n], rate: rates[n] }) as Line);
-  const flatRates: [ReactNode, ReactNode, ReactNode] = [told(perHour, '€/h'), told(perKg, `€/${weight}`), '–'];
+  const flatRates: [ReactNode, ReactNode, ReactNode] = [
+    formatted(perHour, '€/h'),
+    formatted(perKg, `€/${weight}`),
+    '–',
+  ];
   const blocks = [
     {
       title: t`Bearbeitung`,

@@ -152,9 +152,9 @@ const PartRows = ({ questions: { parts, likelyUnit }, filled, onChange }: PartRo
             key={part.index}
             part={part}
             unit={unit}
-            said={filled.parts[part.index] ?? {}}
+            answers={filled.parts[part.index] ?? {}}
             isAlone={parts.length === 1}
-            onChange={(said) => onChange({ ...filled.parts, [part.index]: said })}
+            onChange={(answers) => onChange({ ...filled.parts, [part.index]: answers })}
           />
         ))}
       </ul>
@@ -171,18 +171,18 @@ const PartRows = ({ questions: { parts, likelyUnit }, filled, onChange }: PartRo
   );
 };
 
-type Said = Filled['parts'][number];
+type PartAnswers = Filled['parts'][number];
 
 type PartRowProps = {
   part: AskedPart;
   unit: DrawingUnit | null;
-  said: Said;
+  answers: PartAnswers;
   isAlone: boolean;
-  onChange: (said: Said) => void;
+  onChange: (answers: PartAnswers) => void;
 };
 
 /** One outline with its size, and what differs from all others. */
-const PartRow = ({ part, unit, said, isAlone, onChange }: PartRowProps) => {
+const PartRow = ({ part, unit, answers, isAlone, onChange }: PartRowProps) => {
   const { t } = useLingui();
   const { name, thicknessMm, grade, quantity } = part;
   return (
@@ -202,18 +202,18 @@ const PartRow = ({ part, unit, said, isAlone, onChange }: PartRowProps) => {
           <MeasureField
             label={thicknessMm === null ? t`Andere Dicke` : t`Dicke`}
             unit="mm"
-            value={said.thicknessMm ?? thicknessMm ?? Number.NaN}
+            value={answers.thicknessMm ?? thicknessMm ?? Number.NaN}
             bounds={thicknessBounds}
             isOptional
-            onChange={(thickness) => onChange({ ...said, thicknessMm: thickness })}
+            onChange={(thickness) => onChange({ ...answers, thicknessMm: thickness })}
           />
         )}
         <MeasureField
           label={t`Stück`}
-          value={said.quantity ?? quantity}
+          value={answers.quantity ?? quantity}
           bounds={[1, 9999]}
           isWhole
-          onChange={(count) => onChange({ ...said, quantity: count })}
+          onChange={(count) => onChange({ ...answers, quantity: count })}
         />
       </span>
     </li>
