@@ -143,6 +143,16 @@ const spellings: [string, string][] = [
   ...['VKT 20', 'SQ 20', 'Vierkant 20', 'Quadratstahl 20', 'square bar 20', '4KT 20', 'SQ 20x20', 'carré 20'].map(
     (text): [string, string] => [text, 'SQ20'],
   ),
+  ...['HE 200 AA', 'HE200AA', 'HEAA 200', 'HE-AA 200'].map((text): [string, string] => [text, 'HEAA200']),
+  ...['IPE A 300', 'IPEA300', 'IPE 300 A'].map((text): [string, string] => [text, 'IPEA300']),
+  ...['IPE O 300', 'IPE300O', 'IPE 300 O'].map((text): [string, string] => [text, 'IPEO300']),
+  ...['HD 400x187', 'HD 400 x 187', 'HD400*187'].map((text): [string, string] => [text, 'HD400x187']),
+  ['HD 260 x 93', 'HEB260'],
+  ['HD 320x74,2', 'HEAA320'],
+  ['HL 1000 A', 'HL1000A'],
+  ['HL 920x344', 'HL920x344'],
+  ['HP 220x57', 'HP220x57'],
+  ...['UAP 150', 'UAP150'].map((text): [string, string] => [text, 'UAP150']),
 ];
 
 test.each(['MSH 100x100x5', 'QRW 100x5', 'HFSHS 100x100x5', 'QRO 100x5 EN 10210'])('%s is hot finished', (text) => {
@@ -156,12 +166,14 @@ test.each(spellings)('%s is %s', (text, id) => {
 test.each([
   'IPE 310',
   'HEA 205',
-  'IPE 300 O',
-  'IPE O 300',
+  'IPE 300 R',
+  'IPE AA 300',
+  'HD 400x190',
+  'HL 1000 C',
   'INP 210',
   '1/2 HEA 200',
   'IPE 300 halbiert',
-  'HE 200 AA',
+  'HE 200 C',
   'RHS 123x45x6',
   'L 81x81x8',
   'UPE 190',

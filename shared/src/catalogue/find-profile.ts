@@ -1,4 +1,4 @@
-import { type MentionKind, type ProfileMention, parseProfileNames } from './parse-profile-name.ts';
+import { isGirderMention, type MentionKind, type ProfileMention, parseProfileNames } from './parse-profile-name.ts';
 import type { Profile, ProfileFamily } from './profile.schema.ts';
 
 export type FoundProfile = {
@@ -16,11 +16,18 @@ const families: Record<MentionKind, ProfileFamily[]> = {
   HEA: ['HEA'],
   HEB: ['HEB'],
   HEM: ['HEM'],
+  HEAA: ['HEAA'],
   IPE: ['IPE'],
+  IPEA: ['IPEA'],
+  IPEO: ['IPEO'],
   IPN: ['IPN'],
+  HD: ['HD', 'HEAA', 'HEA', 'HEB', 'HEM'],
+  HL: ['HL'],
+  HP: ['HP'],
   OTHER_GIRDER: [],
   UPN: ['UPN'],
   UPE: ['UPE'],
+  UAP: ['UAP'],
   ANGLE: ['L_EQUAL', 'L_UNEQUAL'],
   TEE: ['T'],
   HOLLOW: ['RHS', 'SHS'],
@@ -39,7 +46,13 @@ const sizesOf = (profile: Profile): number[] => {
   return [hMm ?? 0, bMm ?? 0, tMm ?? 0];
 };
 
-const isNominal = (profile: Profile, [nominal]: number[]) => profile.designation.endsWith(` ${nominal}`);
+/** 'HEA 200', 'HD 400 x 187', 'HL 1000 A'. */
+const isNominal = (profile: Profile, { numbers, letters }: ProfileMention) =>
+  profile.designation.endsWith(` ${[numbers.join(' x '), ...(letters ? [letters] : [])].join(' ')}`);
+
+/** HD 260 and HD 320 are wide flange girders of that size in five of their weights: named by size and kg/m. */
+const isHdByMass = ({ family, designation, massKgPerM }: Profile, [size, mass = 0]: number[]) =>
+  family.startsWith('HE') && designation.endsWith(` ${size}`) && Math.abs(massKgPerM - mass) <= 0.5;
 
 const descending = (numbers: number[]) => [...numbers].sort((a, b) => b - a);
 
@@ -59,8 +72,12 @@ const same = (wanted: number[], sizes: number[], tolerance: number) =>
 
 const byNumbers = (mention: ProfileMention, profiles: readonly Profile[]): Profile[] => {
   const allowed = profiles.filter((profile) => families[mention.kind].includes(profile.family));
-  if (['HEA', 'HEB', 'HEM', 'IPE', 'IPN', 'UPN', 'UPE'].includes(mention.kind))
-    return allowed.filter((profile) => isNominal(profile, mention.numbers));
+  if (isGirderMention(mention.kind)) {
+    const nominal = allowed.filter((profile) => isNominal(profile, mention));
+    return nominal.length > 0 || mention.kind !== 'HD'
+      ? nominal
+      : allowed.filter((profile) => isHdByMass(profile, mention.numbers));
+  }
   const fits = (tolerance: number) =>
     allowed.filter((profile) => same(writtenSizes(profile, mention.numbers), sizesOf(profile), tolerance));
   const exact = fits(0.01);

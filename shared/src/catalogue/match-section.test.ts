@@ -19,12 +19,12 @@ test('every row of the catalogue is found by its shape, box and area, and no oth
   expect(missed.map(({ id }) => id)).toEqual([]);
 });
 
-test('no other row is as near as 0.5 % in area', () => {
+test('no other row is as near as 0.5 % in area, but for a UPN and a UAP of one box: the nearer is taken', () => {
   const alike = profiles.filter((profile) => {
     const others = profiles.filter(({ id }) => id !== profile.id);
     return matchSection(measured(profile), others)?.isByArea;
   });
-  expect(alike.map(({ id }) => id)).toEqual([]);
+  expect(alike.map(({ id }) => id)).toEqual(['UPN300', 'UAP300']);
 });
 
 test('the sides of angles and hollow sections come in either order, those of girders do not', () => {

@@ -22,8 +22,8 @@ export type MatchedSection = {
 };
 
 export const familiesOf: Readonly<Record<SectionShape, readonly ProfileFamily[]>> = {
-  I: ['HEA', 'HEB', 'HEM', 'IPE', 'IPN'],
-  U: ['UPN', 'UPE'],
+  I: ['HEA', 'HEB', 'HEM', 'HEAA', 'IPE', 'IPEA', 'IPEO', 'IPN', 'HD', 'HL', 'HP'],
+  U: ['UPN', 'UPE', 'UAP'],
   L: ['L_EQUAL', 'L_UNEQUAL'],
   T: ['T'],
   hollow: ['RHS', 'SHS'],
@@ -31,6 +31,13 @@ export const familiesOf: Readonly<Record<SectionShape, readonly ProfileFamily[]>
   round: ['RD'],
   rectangle: ['FL', 'BFL', 'SQ'],
 };
+
+/** Rolled girders: an I or a U. */
+export const isGirder = (family: ProfileFamily): boolean => [...familiesOf.I, ...familiesOf.U].includes(family);
+
+/** Sections that look another way when they are turned over. */
+export const isOneSided = (family: ProfileFamily): boolean =>
+  [...familiesOf.U, ...familiesOf.L, ...familiesOf.T].includes(family);
 
 const sizeMm = 0.6;
 const wallMm = 0.3;

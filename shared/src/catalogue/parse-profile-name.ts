@@ -1,11 +1,14 @@
 export type MentionKind =
-  | ('HEA' | 'HEB' | 'HEM' | 'IPE' | 'IPN' | 'OTHER_GIRDER' | 'UPN' | 'UPE' | 'ANGLE' | 'TEE')
+  | ('HEA' | 'HEB' | 'HEM' | 'HEAA' | 'IPE' | 'IPEA' | 'IPEO' | 'IPN' | 'HD' | 'HL' | 'HP' | 'OTHER_GIRDER')
+  | ('UPN' | 'UPE' | 'UAP' | 'ANGLE' | 'TEE')
   | ('HOLLOW' | 'ROUND_TUBE' | 'ANY_TUBE' | 'FLAT' | 'ROUND' | 'SQUARE');
 
 /** A profile named in a text: what kind, its numbers in mm as written, and the piece of text. */
 export type ProfileMention = {
   kind: MentionKind;
   numbers: number[];
+  /** What stands behind the size of an HL instead of its mass: 'HL 1000 A'. */
+  letters: string | null;
   text: string;
   /** The word names nothing else: when the catalogue has no such section, the section is unknown rather than not named. */
   isCertain: boolean;
@@ -25,11 +28,17 @@ const patterns: Pattern[] = [
   { kind: 'IPN', words: 'IPN|INP|NP ?I', numbers: [1, 1], isCertain: true },
   {
     kind: 'OTHER_GIRDER',
-    words: 'IPE[ -]?(?:AA?|O|R|V)|HE[ .-]?(?:AA|C)|UAP',
+    words: 'IPE[ -]?(?:AA|R|V)|HE[ .-]?C',
     numbers: [1, 1],
     isCertain: true,
   },
-  { kind: 'OTHER_GIRDER', words: 'H[DLP]', numbers: [2, 2], isCertain: true },
+  { kind: 'HEAA', words: 'HE[ .-]?AA', numbers: [1, 1], isCertain: true },
+  { kind: 'IPEA', words: 'IPE[ -]?A', numbers: [1, 1], isCertain: true },
+  { kind: 'IPEO', words: 'IPE[ -]?O', numbers: [1, 1], isCertain: true },
+  { kind: 'HD', words: 'HD', numbers: [2, 2], isCertain: true },
+  { kind: 'HL', words: 'HL', numbers: [2, 2], isCertain: true },
+  { kind: 'HP', words: 'HP', numbers: [2, 2], isCertain: true },
+  { kind: 'UAP', words: 'UAP', numbers: [1, 1], isCertain: true },
   { kind: 'UPN', words: 'UPN|UNP', numbers: [1, 1], isCertain: true },
   { kind: 'UPN', words: 'U(?:[ -]?(?:PROFIE?L|STAHL|EISEN|TRÄGER|TRAEGER))?|CEOWNIK', numbers: [1, 1] },
   { kind: 'UPE', words: 'UPE', numbers: [1, 1], isCertain: true },
@@ -98,14 +107,18 @@ const rest = `(?![\\d.]*\\d)`;
 const compiled = patterns.map((pattern) => ({
   ...pattern,
   expression: new RegExp(
-    `(?<![\\p{L}\\d])(?:${pattern.words})[ .:_-]{0,3}${sizes(...pattern.numbers)}${rest}(.?.?)`,
+    `(?<![\\p{L}\\d])(?:${pattern.words})[ .:_-]{0,3}${sizes(...pattern.numbers)}${rest}(.{0,4})`,
     'u',
   ),
 }));
 
-const wideFlange = new RegExp(`(?<![\\p{L}\\d])HE[ -]?(\\d{3,4})[ -]?(AA|[ABCM])(?![\\p{L}\\d])`, 'u');
+const wideFlange = new RegExp(`(?<![\\p{L}\\d])(HE|HL)[ -]?(\\d{3,4})[ -]?(AA|[ABCMR])(?![\\p{L}\\d])`, 'u');
 
 const plainSigns: Record<string, string> = { '×': 'X', '✕': 'X', '·': 'X', '∅': 'Ø', '⌀': 'Ø' };
+
+/** Rolled girders: an I or a U. */
+export const isGirderMention = (kind: MentionKind): boolean =>
+  isGirderKind(kind) || kind.startsWith('UP') || ['HD', 'HL', 'HP', 'UAP', 'OTHER_GIRDER'].includes(kind);
 
 /** Upper case, decimal points, plain multiplication signs; as long as the text, sign by sign. */
 const plainProfileText = (text: string): string =>
@@ -116,7 +129,12 @@ const plainProfileText = (text: string): string =>
     .join('')
     .replace(/(\d),(\d)/g, '$1.$2');
 
-const isVariantLetter = (tail: string) => /^[ -]?(?:A|AA|O|R|V)(?![\p{L}\d])/u.test(tail);
+/** 'IPE 300 O'. */
+const variantLetter = (tail: string) => /^[ -]?(AA|[ABMORV])(?![\p{L}\d])/u.exec(tail)?.[1] ?? null;
+
+const variantsOfIpe: Record<string, MentionKind> = { A: 'IPEA', O: 'IPEO' };
+
+const isGirderKind = (kind: MentionKind) => kind.startsWith('HE') || kind.startsWith('IP');
 
 /** A girder that is cut in two along its web. */
 const isHalf = (plain: string, from: number, to: number) =>
@@ -129,14 +147,16 @@ export const parseProfileNames = (text: string): ProfileMention[] => {
   const found: (ProfileMention & { at: number })[] = [];
   const wide = wideFlange.exec(plain);
   if (wide) {
-    const kind = wide[2] === 'AA' || wide[2] === 'C' ? 'OTHER_GIRDER' : (`HE${wide[2]}` as MentionKind);
+    const [words, family, size, letters = ''] = wide;
+    const kinds: Record<string, MentionKind> = { AA: 'HEAA', A: 'HEA', B: 'HEB', M: 'HEM' };
     found.push({
-      kind,
-      numbers: [Number(wide[1])],
-      text: text.slice(wide.index, wide.index + wide[0].length),
+      kind: family === 'HL' ? 'HL' : (kinds[letters] ?? 'OTHER_GIRDER'),
+      numbers: [Number(size)],
+      letters: family === 'HL' ? letters : null,
+      text: text.slice(wide.index, wide.index + words.length),
       isCertain: true,
       isSteelOnly: true,
-      isVariant: isHalf(plain, wide.index, wide.index + wide[0].length),
+      isVariant: isHalf(plain, wide.index, wide.index + words.length),
       at: wide.index,
     });
   }
@@ -146,10 +166,19 @@ export const parseProfileNames = (text: string): ProfileMention[] => {
     const numbers = (match[1] ?? '').split(/[^\d.]+/).map(Number);
     const tail = plain.slice(match.index + match[0].length - (match[2] ?? '').length);
     const length = match[0].length - (match[2] ?? '').length;
-    const isGirder = kind === 'IPE' || kind === 'IPN' || kind.startsWith('HE');
-    const isVariant = isGirder && (isVariantLetter(tail) || isHalf(plain, match.index, match.index + length));
-    const mention = text.slice(match.index, match.index + length).trim();
-    found.push({ kind, numbers, text: mention, isCertain, isSteelOnly, isVariant, at: match.index });
+    const letter = variantLetter(tail);
+    const variant = kind === 'IPE' && letter !== null ? variantsOfIpe[letter] : undefined;
+    const isOther = isGirderKind(kind) && variant === undefined && letter !== null;
+    found.push({
+      kind: variant ?? kind,
+      numbers,
+      letters: null,
+      text: text.slice(match.index, match.index + length).trim(),
+      isCertain,
+      isSteelOnly,
+      isVariant: isOther || (isGirderKind(kind) && isHalf(plain, match.index, match.index + length)),
+      at: match.index,
+    });
   }
   return found.sort((a, b) => a.at - b.at).map(({ at: _at, ...mention }) => mention);
 };

@@ -1,3 +1,4 @@
+import { familiesOf } from '../../catalogue/match-section.ts';
 import type { Profile, ProfileFamily } from '../../catalogue/profile.schema.ts';
 import type { Face, SectionCode } from '../../files/nc1/nc1-document.ts';
 import { type FacePlate, facePlates } from '../../files/nc1/shape/face-plates.ts';
@@ -9,13 +10,8 @@ import type { Point } from '../../geometry/body/path.ts';
 import { sectionOutline } from '../../geometry/body/profile-outline.ts';
 
 const codes: Partial<Record<ProfileFamily, SectionCode>> = {
-  HEA: 'I',
-  HEB: 'I',
-  HEM: 'I',
-  IPE: 'I',
-  IPN: 'I',
-  UPN: 'U',
-  UPE: 'U',
+  ...Object.fromEntries(familiesOf.I.map((family) => [family, 'I'])),
+  ...Object.fromEntries(familiesOf.U.map((family) => [family, 'U'])),
   L_EQUAL: 'L',
   L_UNEQUAL: 'L',
   T: 'T',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
+import { isGirder, isOneSided } from '../../catalogue/match-section.ts';
 import { nearestThicknesses } from '../../catalogue/nearest-thicknesses.ts';
 import type { Profile, ProfileFamily } from '../../catalogue/profile.schema.ts';
 import type { Body, Section } from '../../geometry/body/body.schema.ts';
@@ -12,8 +13,6 @@ export type ProfileShape = {
   section: Section;
   findings: Remark[];
 };
-
-const girders: readonly ProfileFamily[] = ['HEA', 'HEB', 'HEM', 'IPE', 'IPN', 'UPN', 'UPE'];
 
 const flats: readonly ProfileFamily[] = ['FL', 'BFL'];
 
@@ -38,7 +37,7 @@ export const profileShape = (
   catalogue: Catalogue,
 ): ProfileShape => {
   if (isFlatBar(profile)) return flatBarShape(profile, body, catalogue);
-  const category = girders.includes(profile.family) ? 'GIRDER' : 'PROFILE';
+  const category = isGirder(profile.family) ? 'GIRDER' : 'PROFILE';
   return { category, thicknessMm: null, ...placeProfile(profile, body) };
 };
 
@@ -70,8 +69,6 @@ const placeProfileRound = (value: number) => Math.round(value * 100) / 100;
 export const outerSize = ({ hMm, bMm, dMm }: Profile): { h: number; b: number } =>
   dMm === null ? { h: hMm ?? 0, b: bMm ?? 0 } : { h: dMm, b: dMm };
 
-const sided = ['UPN', 'UPE', 'L_EQUAL', 'L_UNEQUAL', 'T'];
-
 /**
  * A profile's place in the blank: its height lies along the side of the box that has it, along z when both have.
  * A box that fits neither way (0.5 mm) is a finding that puts the part on request.
@@ -86,7 +83,7 @@ const placeProfile = (
   const alongY = near(height, h) && near(width, b);
   const findings: Remark[] = [];
   if (!alongZ && !alongY) findings.push(againstBox(profile, part.blankMm));
-  else if (sided.includes(profile.family) && part.processings.some((processing) => processing.carriedOut))
+  else if (isOneSided(profile.family) && part.processings.some((processing) => processing.carriedOut))
     findings.push(remarkOf('warn.orientation-assumed', { profile: profile.designation }));
   const heightAxis = alongZ || (!alongY && Math.abs(width - h) <= Math.abs(height - h)) ? 'z' : 'y';
   return { section: { kind: 'profile', profileId: profile.id, heightAxis, flipY: false, flipZ: false }, findings };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
+import { isGirderMention } from '../../catalogue/parse-profile-name.ts';
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Section } from '../../geometry/body/body.schema.ts';
 import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
@@ -50,9 +51,7 @@ const asProfile = (part: BtlxPart, profile: Profile, given: Given): Shape => ({
 });
 
 const asUnknownProfile = (named: NamedProfile): Shape => ({
-  category: ['HEA', 'HEB', 'HEM', 'IPE', 'IPN', 'UPN', 'UPE', 'OTHER_GIRDER'].includes(named.kind)
-    ? 'GIRDER'
-    : 'PROFILE',
+  category: isGirderMention(named.kind) ? 'GIRDER' : 'PROFILE',
   profile: null,
   profileName: named.text,
   thicknessMm: null,

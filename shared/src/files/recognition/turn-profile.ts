@@ -1,5 +1,6 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
-import type { Profile, ProfileFamily } from '../../catalogue/profile.schema.ts';
+import { isOneSided } from '../../catalogue/match-section.ts';
+import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Body } from '../../geometry/body/body.schema.ts';
 import { type MadeFrom, measureBody } from '../../geometry/measure-body.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
@@ -7,8 +8,6 @@ import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 
 type Measured = { body: Body; measured: ReturnType<typeof measureBody> };
-
-const sided: ProfileFamily[] = ['UPN', 'UPE', 'L_EQUAL', 'L_UNEQUAL', 'T'];
 
 const turns = [
   { flipY: false, flipZ: false },
@@ -35,7 +34,7 @@ export const measureMirrored = (kernel: Kernel, body: Body, profile: Profile | n
     measured: measureBody(kernel, turned, profile, madeFrom),
   });
   let best = measure(body);
-  if (section.kind !== 'profile' || profile === null || !sided.includes(profile.family)) return best;
+  if (section.kind !== 'profile' || profile === null || !isOneSided(profile.family)) return best;
   for (const turn of turns) {
     if (missesOf(best) === 0) return best;
     const other = measure({ ...body, section: { ...section, ...turn } });

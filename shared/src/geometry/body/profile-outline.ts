@@ -31,11 +31,18 @@ const loopsOf = (profile: Profile): Path[] => {
     case 'HEA':
     case 'HEB':
     case 'HEM':
+    case 'HEAA':
     case 'IPE':
+    case 'IPEA':
+    case 'IPEO':
+    case 'HD':
+    case 'HL':
+    case 'HP':
       return [doubleT(profile, 0)];
     case 'IPN':
       return [doubleT(profile, 0.14)];
     case 'UPE':
+    case 'UAP':
       return [channel(profile, 0)];
     case 'UPN':
       return [channel(profile, (profile.hMm ?? 0) > 300 ? 0.05 : 0.08)];

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.schema.ts';
+import { isGirder } from '../../../catalogue/match-section.ts';
 import type { Profile } from '../../../catalogue/profile.schema.ts';
 import type { Body, Frame, Processing, Vector } from '../../../geometry/body/body.schema.ts';
 import { drillingOf } from '../../../geometry/body/drilling-of.ts';
@@ -117,8 +118,6 @@ const cutBar = (
   return { placed: { ...placed, origin }, blankMm, processings: processingsOf(moved, blankMm) };
 };
 
-const girders = ['HEA', 'HEB', 'HEM', 'IPE', 'IPN', 'UPN', 'UPE'];
-
 const catalogueBar = (extrusion: Extrusion, match: SectionMatch, cuts: readonly Cut[]): IfcShape => {
   const { profile } = match;
   const { section, depthMm } = extrusion;
@@ -136,7 +135,7 @@ const catalogueBar = (extrusion: Extrusion, match: SectionMatch, cuts: readonly 
   const blank = { length: depthMm, height: acrossMm, width: upMm };
   const { placed, blankMm, processings } = cutBar(barFrame(extrusion, corner, across), blank, cuts);
   return {
-    category: girders.includes(profile.family) ? 'GIRDER' : 'PROFILE',
+    category: isGirder(profile.family) ? 'GIRDER' : 'PROFILE',
     profile,
     profileName: profile.designation,
     thicknessMm: null,

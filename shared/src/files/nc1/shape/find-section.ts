@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../../catalogue/catalogue.schema.ts';
 import { findProfile } from '../../../catalogue/find-profile.ts';
+import { familiesOf } from '../../../catalogue/match-section.ts';
 import type { Profile, ProfileFamily } from '../../../catalogue/profile.schema.ts';
 import type { Section } from '../../../geometry/body/body.schema.ts';
 import { areaOf, type Path, perimeterOf } from '../../../geometry/body/path.ts';
@@ -26,13 +27,13 @@ export type FoundSection = {
 };
 
 const families: Record<SectionCode, readonly ProfileFamily[]> = {
-  I: ['HEA', 'HEB', 'HEM', 'IPE', 'IPN'],
-  U: ['UPN', 'UPE'],
-  L: ['L_EQUAL', 'L_UNEQUAL'],
-  T: ['T'],
-  M: ['RHS', 'SHS'],
-  RO: ['CHS'],
-  RU: ['RD'],
+  I: familiesOf.I,
+  U: familiesOf.U,
+  L: familiesOf.L,
+  T: familiesOf.T,
+  M: familiesOf.hollow,
+  RO: familiesOf.tube,
+  RU: familiesOf.round,
   SO: ['SQ'],
   B: [],
   C: [],
