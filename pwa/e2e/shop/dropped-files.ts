@@ -19,6 +19,16 @@ export const dropOnPage = async (page: Page, files: Dropped) => {
   });
 };
 
+/** Drags paths of the disk, folders too, from outside the browser into the middle of the page and lets go. */
+export const dropFromDisk = async (page: Page, paths: string[]) => {
+  const { width, height } = page.viewportSize() ?? { width: 800, height: 600 };
+  const data = { items: [], files: paths, dragOperationsMask: 1 };
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data });
+  await session.detach();
+};
+
 /** A file with one plate of steel, which is read and priced quickly. */
 export const smallFile = (projectName: string) => ({
   name: `${projectName}.btlx`,
@@ -63,6 +73,29 @@ export const steelFile = (mark: string) => ({
       .join('\r\n'),
   ),
 });
+
+/** A plate of 300 x 200 in mm with two holes, and what is written into it, as a DXF of AutoCAD 2000. */
+export const plateDrawing = (text: string): string => {
+  const pairs = (...each: [number, string | number][]) =>
+    each.map(([code, value]) => `${code}\r\n${value}\r\n`).join('');
+  const hole = (x: number) => pairs([0, 'CIRCLE'], [8, 'CUT'], [10, x], [20, 100], [40, 9]);
+  const corners = [
+    [0, 0],
+    [300, 0],
+    [300, 200],
+    [0, 200],
+  ].flatMap(([x = 0, y = 0]): [number, number][] => [
+    [10, x],
+    [20, y],
+  ]);
+  return [
+    pairs([0, 'SECTION'], [2, 'HEADER'], [9, '$ACADVER'], [1, 'AC1015'], [9, '$INSUNITS'], [70, 4], [0, 'ENDSEC']),
+    pairs([0, 'SECTION'], [2, 'ENTITIES'], [0, 'LWPOLYLINE'], [8, 'CUT'], [90, 4], [70, 1], ...corners),
+    hole(60),
+    hole(240),
+    pairs([0, 'TEXT'], [8, 'TEXT'], [10, 40], [20, 40], [40, 10], [1, text], [0, 'ENDSEC'], [0, 'EOF']),
+  ].join('');
+};
 
 /** How many files, readings and unsent changes lie on the device of a page. */
 export const countStored = (page: Page) =>
