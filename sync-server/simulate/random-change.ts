@@ -1,3 +1,4 @@
+import { uncolouredSurfaces } from '@knotenblech/shared/parts/finishes.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -98,7 +99,7 @@ const weights: Partial<Record<string, number>> = {
 const surface = (m: Making) =>
   make(m, 'setProjectSurface', {
     projectId: m.random.pick(m.shop.projects),
-    surface: m.random.pick(['RAW', 'ZINCED', 'COATED'] as const),
+    surface: m.random.pick(uncolouredSurfaces()),
     ralNumber: null,
     was: 'RAW' as const,
   });

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryPages, validateXML } from 'xmllint-wasm';
 import { arbitraryProject } from '../../../test/files/sample-projects.ts';
+import { finishes } from '../../parts/finishes.ts';
 import { readDocument } from '../read-file.ts';
 import { followReferences } from './follow-references.ts';
 import { writeStwx } from './write-stwx.ts';
@@ -27,6 +28,13 @@ test('the example of the documentation fits the schema and is read', async () =>
   expect(await errorsOf(example)).toEqual([]);
   const document = readDocument(new TextEncoder().encode(example));
   expect(document.format === 'stwx' && document.assemblies.map(({ name }) => name)).toEqual(['Rahmen', 'Stütze']);
+});
+
+test('schema and documentation name every finish', () => {
+  const keys = Object.keys(finishes);
+  const enumeration = keys.map((key) => `<xs:enumeration value="${key}" />`);
+  expect(enumeration.filter((line) => !schema.includes(line))).toEqual([]);
+  expect(docs('stwx.md')).toContain(`| \`Surface\` | ${keys.map((key) => `\`${key}\``).join(', ')};`);
 });
 
 const seed = Number(process.env['SEED'] ?? 20_260_217);
