@@ -1,3 +1,4 @@
+import type { AmountRowName } from '@knotenblech/shared/orders/amounts/amount-rows.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { CartObstacle } from '@knotenblech/shared/orders/cart/cart-entries.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
@@ -5,6 +6,16 @@ import type { Order, OrderStatus } from '@knotenblech/shared/orders/order.record
 import type { OrderStage } from '@knotenblech/shared/orders/order-stages.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+
+/** What an order's sum is made of. */
+export const amountRowLabels = {
+  partsCents: msg`Summe der Teile`,
+  productionCents: msg`Fertigung`,
+  shippingCents: msg`Lieferung`,
+  paymentCents: msg`Zahlung`,
+  voucherCents: msg`Gutschein`,
+  surchargeCents: msg`Zuschläge und Nachlässe`,
+} satisfies Record<AmountRowName, MessageDescriptor>;
 
 export const orderStatusLabels = {
   NEW: msg`Eingegangen`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grossShares } from './gross-rows.ts';
+import { grossShares } from './amount-rows.ts';
 import { withVat } from './vat-of.ts';
 
 test('each holds its VAT, what is not known stays so', () =>

@@ -5,6 +5,7 @@ import type { Tariff } from '../../prices/tariff.record.ts';
 import { isTariffValid } from '../../prices/tariff-validity.ts';
 import { decimal, fromCents, toCents } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
+import { sumOfRows } from '../amounts/amount-rows.ts';
 import type { Amounts } from '../amounts/order-amounts.record.ts';
 import { cartRefusals, vatOf } from '../amounts/vat-of.ts';
 import type { VoucherTerms } from '../vouchers/voucher.schema.ts';
@@ -58,14 +59,17 @@ export const priceCart = (input: PriceCartInput): { amounts: Amounts } | { refus
   if (refusals.length > 0 || !shippingAddress || !cart.shippingType) return { refusals };
   const vat = vatOf({ shippingType: cart.shippingType, shippingAddress, customer, tariff });
   if ('refusal' in vat) return { refusals: [vat.refusal] };
-  const productionCents = options.production?.priceCents ?? 0;
-  const shippingCents = options.shipping?.priceCents ?? 0;
-  const paymentCents = options.payment?.priceCents ?? 0;
-  const voucher = voucherOf(input, parts.partsCents);
-  const netCents = parts.partsCents + productionCents + shippingCents + paymentCents + (voucher.voucherCents ?? 0);
+  const sums = {
+    ...parts,
+    productionCents: options.production?.priceCents ?? 0,
+    shippingCents: options.shipping?.priceCents ?? 0,
+    paymentCents: options.payment?.priceCents ?? 0,
+    ...voucherOf(input, parts.partsCents),
+  };
+  const netCents = sumOfRows(sums);
   const vatCents = vatOn(netCents, vat.vatRate);
-  const sums = { ...parts, productionCents, shippingCents, paymentCents, ...voucher, netCents };
-  return { amounts: { tariffNumber: tariff.number, ...sums, ...vat, vatCents, grossCents: netCents + vatCents } };
+  const total = { netCents, ...vat, vatCents, grossCents: netCents + vatCents };
+  return { amounts: { tariffNumber: tariff.number, ...sums, ...total } };
 };
 
 const voucherOf = ({ voucher }: PriceCartInput, partsCents: Cents): Pick<Amounts, 'voucherCode' | 'voucherCents'> =>

@@ -1,3 +1,4 @@
+import type { AmountRowName } from '@knotenblech/shared/orders/amounts/amount-rows.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
@@ -13,12 +14,7 @@ type Words = {
   each: string;
   weight: string;
   unwelded: string;
-  parts: string;
-  production: string;
-  shipping: string;
-  payment: string;
-  voucher: string;
-  surcharges: string;
+  rows: Record<AmountRowName, string>;
   net: string;
   vat: (percent: string) => string;
   gross: string;
@@ -49,12 +45,14 @@ const de: Words = {
   each: 'je',
   weight: 'Gewicht',
   unwelded: 'nicht geschweißt',
-  parts: 'Summe der Teile',
-  production: 'Fertigung',
-  shipping: 'Versand',
-  payment: 'Zahlungsart',
-  voucher: 'Gutschein',
-  surcharges: 'Zuschläge und Nachlässe',
+  rows: {
+    partsCents: 'Summe der Teile',
+    productionCents: 'Fertigung',
+    shippingCents: 'Versand',
+    paymentCents: 'Zahlungsart',
+    voucherCents: 'Gutschein',
+    surchargeCents: 'Zuschläge und Nachlässe',
+  },
   net: 'Summe netto',
   vat: (percent) => `Umsatzsteuer ${percent} %`,
   gross: 'Gesamtsumme',
@@ -89,12 +87,14 @@ const en: Words = {
   each: 'each',
   weight: 'Weight',
   unwelded: 'not welded',
-  parts: 'Sum of parts',
-  production: 'Production',
-  shipping: 'Shipping',
-  payment: 'Payment method',
-  voucher: 'Voucher',
-  surcharges: 'Surcharges and credits',
+  rows: {
+    partsCents: 'Sum of parts',
+    productionCents: 'Production',
+    shippingCents: 'Shipping',
+    paymentCents: 'Payment method',
+    voucherCents: 'Voucher',
+    surchargeCents: 'Surcharges and credits',
+  },
   net: 'Net total',
   vat: (percent) => `VAT ${percent} %`,
   gross: 'Total',
@@ -129,12 +129,14 @@ const fr: Words = {
   each: 'à',
   weight: 'Poids',
   unwelded: 'non soudé',
-  parts: 'Total des pièces',
-  production: 'Fabrication',
-  shipping: 'Expédition',
-  payment: 'Mode de paiement',
-  voucher: 'Bon d’achat',
-  surcharges: 'Suppléments et remises',
+  rows: {
+    partsCents: 'Total des pièces',
+    productionCents: 'Fabrication',
+    shippingCents: 'Expédition',
+    paymentCents: 'Mode de paiement',
+    voucherCents: 'Bon d’achat',
+    surchargeCents: 'Suppléments et remises',
+  },
   net: 'Total HT',
   vat: (percent) => `TVA ${percent} %`,
   gross: 'Total',
@@ -169,12 +171,14 @@ const it: Words = {
   each: 'a',
   weight: 'Peso',
   unwelded: 'non saldato',
-  parts: 'Totale pezzi',
-  production: 'Produzione',
-  shipping: 'Spedizione',
-  payment: 'Metodo di pagamento',
-  voucher: 'Buono',
-  surcharges: 'Supplementi e sconti',
+  rows: {
+    partsCents: 'Totale pezzi',
+    productionCents: 'Produzione',
+    shippingCents: 'Spedizione',
+    paymentCents: 'Metodo di pagamento',
+    voucherCents: 'Buono',
+    surchargeCents: 'Supplementi e sconti',
+  },
   net: 'Totale netto',
   vat: (percent) => `IVA ${percent} %`,
   gross: 'Totale',

@@ -3,7 +3,7 @@ import type { Surcharge } from '@knotenblech/shared/api/orders/surcharge-calls.t
 import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import type { PictureSubject } from '@knotenblech/shared/exports/pictures/order-picture.ts';
-import { grossShares } from '@knotenblech/shared/orders/amounts/gross-rows.ts';
+import { grossShares } from '@knotenblech/shared/orders/amounts/amount-rows.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { orderWeight } from '@knotenblech/shared/orders/deliverables.ts';
@@ -103,7 +103,7 @@ const factsOf = ({ kind, delivery }: Paper, found: Confirmed): TradePaper['facts
     ...(kind === 'deliveryNote'
       ? []
       : [
-          { label: words.payment, value: names.paymentType.get(order.paymentType) ?? order.paymentType },
+          { label: words.rows.paymentCents, value: names.paymentType.get(order.paymentType) ?? order.paymentType },
           { label: words.termsVersion, value: order.termsVersion },
         ]),
     ...(order.quoteNumber ? [{ label: words.quoteNumber, value: order.quoteNumber }] : []),

@@ -1,6 +1,6 @@
 import { optionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
-import { withSurcharge } from '@knotenblech/shared/orders/amounts/surcharge-sum.ts';
+import { withSurcharge } from '@knotenblech/shared/orders/amounts/with-surcharge.ts';
 import { describe, expect, it } from 'vitest';
 import { sumsOf } from './sums-of.ts';
 

@@ -1,7 +1,12 @@
 import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
-import { grossShares } from '@knotenblech/shared/orders/amounts/gross-rows.ts';
+import {
+  type AmountRowName,
+  amountRowNames,
+  grossShares,
+  netRows,
+  surchargeSum,
+} from '@knotenblech/shared/orders/amounts/amount-rows.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
-import { surchargeSum } from '@knotenblech/shared/orders/amounts/surcharge-sum.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
@@ -50,17 +55,20 @@ export const sumsOf = (summed: Summed): Sum[] => {
 /** What the sum is made of, net. */
 const rowsOf = ({ order, amounts, language, names, surcharges = [] }: Summed): Sum[] => {
   const words = confirmationTexts[language];
-  const { productionType, shippingType, paymentType } = order;
   const nameIn = (group: keyof OptionNames, code: string) => names[group].get(code) ?? code;
-  const { voucherCode = '', voucherCents } = amounts;
-  return [
-    { label: words.parts, cents: amounts.partsCents },
-    { label: `${words.production}: ${nameIn('productionType', productionType)}`, cents: amounts.productionCents },
-    { label: `${words.shipping}: ${nameIn('shippingType', shippingType)}`, cents: amounts.shippingCents },
-    { label: `${words.payment}: ${nameIn('paymentType', paymentType)}`, cents: amounts.paymentCents },
-    ...(voucherCents === undefined ? [] : [{ label: `${words.voucher}: ${voucherCode}`, cents: voucherCents }]),
-    ...surchargeLines(words.surcharges, amounts, surcharges),
-  ];
+  const chosen: Partial<Record<AmountRowName, string>> = {
+    productionCents: nameIn('productionType', order.productionType),
+    shippingCents: nameIn('shippingType', order.shippingType),
+    paymentCents: nameIn('paymentType', order.paymentType),
+    voucherCents: amounts.voucherCode ?? '',
+  };
+  const { surchargeCents: _listedApart, ...rows } = netRows(amounts);
+  const lines = amountRowNames.flatMap((name) => {
+    const cents = name === 'surchargeCents' ? null : rows[name];
+    const words = confirmationTexts[language].rows[name];
+    return cents === null ? [] : [{ label: name in chosen ? `${words}: ${chosen[name]}` : words, cents }];
+  });
+  return [...lines, ...surchargeLines(words.rows.surchargeCents, amounts, surcharges)];
 };
 
 const surchargeLines = (

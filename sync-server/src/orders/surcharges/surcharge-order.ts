@@ -1,5 +1,5 @@
-import { withSurcharge } from '@knotenblech/shared/orders/amounts/surcharge-sum.ts';
 import { withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
+import { withSurcharge } from '@knotenblech/shared/orders/amounts/with-surcharge.ts';
 import { isOrderOver } from '@knotenblech/shared/orders/status-table.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';

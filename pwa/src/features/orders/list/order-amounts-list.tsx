@@ -1,4 +1,9 @@
-import { grossRows, netRows } from '@knotenblech/shared/orders/amounts/gross-rows.ts';
+import {
+  type AmountRowName,
+  amountRowNames,
+  grossRows,
+  netRows,
+} from '@knotenblech/shared/orders/amounts/amount-rows.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { readsGross, shownTotal } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
@@ -6,6 +11,7 @@ import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import {
+  amountRowLabels,
   paymentTypeLabels,
   productionTypeLabels,
   shippingTypeLabels,
@@ -31,7 +37,12 @@ export const OrderAmountsList = ({ order, amounts, isGross }: OrderAmountsListPr
   const { i18n } = useLingui();
   const net = netRows(amounts);
   const rows = isGross ? grossRows(net, amounts.vatRate) : net;
-  const { productionCents, shippingCents, paymentCents } = rows;
+  const notes: Partial<Record<AmountRowName, ReactNode>> = {
+    productionCents: i18n._(productionTypeLabels[order.productionType]),
+    shippingCents: i18n._(shippingTypeLabels[order.shippingType]),
+    paymentCents: i18n._(paymentTypeLabels[order.paymentType]),
+    voucherCents: amounts.voucherCode,
+  };
   const rate = formatRate(amounts.vatRate);
   const vat = (
     <Row
@@ -46,20 +57,9 @@ export const OrderAmountsList = ({ order, amounts, isGross }: OrderAmountsListPr
         <Trans>Beträge</Trans>
       </h2>
       <dl className={styles.rows}>
-        <Row label={<Trans>Summe der Teile</Trans>} cents={rows.partsCents} />
-        <Row
-          label={<Trans>Fertigung</Trans>}
-          note={i18n._(productionTypeLabels[order.productionType])}
-          cents={productionCents}
-        />
-        <Row
-          label={<Trans>Lieferung</Trans>}
-          note={i18n._(shippingTypeLabels[order.shippingType])}
-          cents={shippingCents}
-        />
-        <Row label={<Trans>Zahlung</Trans>} note={i18n._(paymentTypeLabels[order.paymentType])} cents={paymentCents} />
-        <Row label={<Trans>Gutschein</Trans>} note={amounts.voucherCode} cents={rows.voucherCents} />
-        <Row label={<Trans>Zuschläge und Nachlässe</Trans>} cents={rows.surchargeCents} />
+        {amountRowNames.map((name) => (
+          <Row key={name} label={i18n._(amountRowLabels[name])} note={notes[name]} cents={rows[name]} />
+        ))}
         {isGross ? null : <Row label={<Trans>Nettosumme</Trans>} cents={amounts.netCents} />}
         {isGross ? null : vat}
         <Row isTotal label={<Trans>Gesamtbetrag mit Umsatzsteuer</Trans>} cents={amounts.grossCents} />

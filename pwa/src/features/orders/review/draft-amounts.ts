@@ -1,3 +1,4 @@
+import { netRows, type OrderedRows, sumOfRows } from '@knotenblech/shared/orders/amounts/amount-rows.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { vatOf, withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
@@ -6,13 +7,8 @@ import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 
 /** What is known of an order's amounts so far; null stands for what has not been chosen yet. */
-export type DraftAmounts = {
+export type DraftAmounts = OrderedRows & {
   partsCents: Cents;
-  productionCents: Cents | null;
-  shippingCents: Cents | null;
-  paymentCents: Cents | null;
-  /** null: no voucher counts. */
-  voucherCents: Cents | null;
   netCents: Cents;
   vat: Pick<Amounts, 'vatRate' | 'vatReason' | 'vatCents'> | null;
   grossCents: Cents | null;
@@ -34,17 +30,26 @@ export const draftAmounts = (draft: OrderDraft): DraftAmounts => {
   });
   if ('amounts' in priced) {
     const { amounts } = priced;
-    return { ...amounts, voucherCents: amounts.voucherCents ?? null, vat: amounts, complete: amounts };
+    return {
+      ...netRows(amounts),
+      partsCents: amounts.partsCents,
+      netCents: amounts.netCents,
+      grossCents: amounts.grossCents,
+      vat: amounts,
+      complete: amounts,
+    };
   }
-  const productionCents = priceOf(draft.productions, chosen.productionType);
-  const shippingCents = priceOf(draft.shippings, chosen.shippingType);
-  const paymentCents = priceOf(draft.payments, chosen.paymentType);
-  const offCents = voucher && voucherCents(voucher, partsCents);
-  const netCents = partsCents + (productionCents ?? 0) + (shippingCents ?? 0) + (paymentCents ?? 0) + (offCents ?? 0);
+  const rows = {
+    partsCents,
+    productionCents: priceOf(draft.productions, chosen.productionType),
+    shippingCents: priceOf(draft.shippings, chosen.shippingType),
+    paymentCents: priceOf(draft.payments, chosen.paymentType),
+    voucherCents: voucher && voucherCents(voucher, partsCents),
+  };
+  const netCents = sumOfRows(rows);
   const vat = vatSoFar(draft, netCents);
   const grossCents = vat && netCents + vat.vatCents;
-  const options = { productionCents, shippingCents, paymentCents, voucherCents: offCents };
-  return { partsCents, ...options, netCents, vat, grossCents, complete: null };
+  return { ...rows, netCents, vat, grossCents, complete: null };
 };
 
 /** The cart with what is proposed in place of what is open. */

@@ -1,4 +1,4 @@
-import { grossRows } from '@knotenblech/shared/orders/amounts/gross-rows.ts';
+import { type AmountRowName, amountRowNames, grossRows } from '@knotenblech/shared/orders/amounts/amount-rows.ts';
 import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
 import { isVatDroppedAfterCheck, withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import { isPickup, type ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
@@ -7,6 +7,7 @@ import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import {
+  amountRowLabels,
   paymentTypeLabels,
   productionTypeLabels,
   shippingTypeLabels,
@@ -21,6 +22,9 @@ import amountRowsStyles from './amount-rows.module.css';
 import { type DraftAmounts, draftAmounts } from './draft-amounts.ts';
 import { draftDeliveryDay } from './draft-delivery-day.ts';
 import styles from './order-summary.module.css';
+
+/** Each is chosen in a step of its own, and is open until then. */
+const chosenInSteps: readonly AmountRowName[] = ['productionCents', 'shippingCents', 'paymentCents'];
 
 /** What the order costs as far as it is chosen: to companies net with VAT on top, to private people with VAT in every row. */
 export const OrderSummary = ({ draft }: { draft: OrderDraft }) => {
@@ -40,6 +44,13 @@ export const OrderSummary = ({ draft }: { draft: OrderDraft }) => {
   const vatCents = grossCents === null ? null : grossCents - amounts.netCents;
   const net = { ...amounts, surchargeCents: null };
   const rows = isGross ? grossRows(net, grossRate) : net;
+  const notes: Partial<Record<AmountRowName, ReactNode>> = {
+    partsCents: <Plural value={draft.partCount} one="# Teil" other="# Teile" />,
+    productionCents: chosen.productionType && i18n._(productionTypeLabels[chosen.productionType]),
+    shippingCents: chosen.shippingType && i18n._(shippingTypeLabels[chosen.shippingType]),
+    paymentCents: chosen.paymentType && i18n._(paymentTypeLabels[chosen.paymentType]),
+    voucherCents: draft.voucher.terms?.code,
+  };
   const total = <AmountRow isTotal label={totalLabel} cents={grossCents} />;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
@@ -47,32 +58,10 @@ export const OrderSummary = ({ draft }: { draft: OrderDraft }) => {
         <Trans>Zusammenfassung</Trans>
       </h2>
       <AmountRows>
-        <AmountRow
-          label={<Trans>Summe der Teile</Trans>}
-          note={<Plural value={draft.partCount} one="# Teil" other="# Teile" />}
-          cents={rows.partsCents}
-        />
-        <AmountRow
-          label={<Trans>Fertigung</Trans>}
-          note={chosen.productionType ? i18n._(productionTypeLabels[chosen.productionType]) : null}
-          cents={rows.productionCents}
-        />
-        <AmountRow
-          label={<Trans>Lieferung</Trans>}
-          note={chosen.shippingType ? i18n._(shippingTypeLabels[chosen.shippingType]) : null}
-          cents={rows.shippingCents}
-        />
-        <AmountRow
-          label={<Trans>Zahlung</Trans>}
-          note={chosen.paymentType ? i18n._(paymentTypeLabels[chosen.paymentType]) : null}
-          cents={rows.paymentCents}
-        />
-        {rows.voucherCents === null ? null : (
-          <AmountRow
-            label={<Trans>Gutschein</Trans>}
-            note={draft.voucher.terms?.code ?? null}
-            cents={rows.voucherCents}
-          />
+        {amountRowNames.map((name) =>
+          rows[name] === null && !chosenInSteps.includes(name) ? null : (
+            <AmountRow key={name} label={i18n._(amountRowLabels[name])} note={notes[name]} cents={rows[name]} />
+          ),
         )}
         {isGross ? total : <AmountRow label={<Trans>Nettosumme</Trans>} cents={amounts.netCents} />}
         <AmountRow

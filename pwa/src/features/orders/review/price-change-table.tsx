@@ -5,6 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { amountRowLabels } from '../../../i18n/words/order-labels.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatShortDay } from '../../../ui/figures/format-time.ts';
@@ -58,11 +59,7 @@ export const PriceChangeTable = ({ shown, now }: { shown: Amounts; now: Amounts 
 };
 
 const rowWords = {
-  parts: msg`Summe der Teile`,
-  production: msg`Fertigung`,
-  shipping: msg`Lieferung`,
-  payment: msg`Zahlung`,
-  voucher: msg`Gutschein`,
+  ...amountRowLabels,
   net: msg`Nettosumme`,
   vat: msg`Umsatzsteuer`,
   containedVat: msg`Darin Umsatzsteuer`,

@@ -19,18 +19,26 @@ const shown: Amounts = {
 
 test('old and new stand side by side in the order of the calculation', () => {
   const rows = priceChange(shown, { ...shown, partsCents: 110_000, grossCents: 160_055 }, false);
-  expect(rows.map((row) => row.what)).toEqual(['parts', 'production', 'shipping', 'payment', 'net', 'vat', 'gross']);
-  expect(rows[0]).toEqual({ what: 'parts', shownCents: 100_000, nowCents: 110_000 });
+  expect(rows.map((row) => row.what)).toEqual([
+    'partsCents',
+    'productionCents',
+    'shippingCents',
+    'paymentCents',
+    'net',
+    'vat',
+    'gross',
+  ]);
+  expect(rows[0]).toEqual({ what: 'partsCents', shownCents: 100_000, nowCents: 110_000 });
   expect(rows[6]).toEqual({ what: 'gross', shownCents: 148_155, nowCents: 160_055 });
 });
 
 test('private people read every row with VAT, and below the total what of it is VAT', () => {
   const rows = priceChange(shown, { ...shown, partsCents: 110_000 }, true);
   expect(rows.map(({ what, shownCents }) => [what, shownCents])).toEqual([
-    ['parts', 119_000],
-    ['production', 17_850],
-    ['shipping', 11_305],
-    ['payment', 0],
+    ['partsCents', 119_000],
+    ['productionCents', 17_850],
+    ['shippingCents', 11_305],
+    ['paymentCents', 0],
     ['gross', 148_155],
     ['containedVat', 23_655],
   ]);

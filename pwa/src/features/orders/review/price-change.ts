@@ -1,10 +1,15 @@
-import { grossRows, netRows } from '@knotenblech/shared/orders/amounts/gross-rows.ts';
+import {
+  type AmountRowName,
+  amountRowNames,
+  grossRows,
+  netRows,
+} from '@knotenblech/shared/orders/amounts/amount-rows.ts';
 import { type Amounts, amountsSchema } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { QueuedOrder } from '../../../sync/status/read-waiting.ts';
 
 export type PriceChangeRow = {
-  what: 'parts' | 'production' | 'shipping' | 'payment' | 'voucher' | 'net' | 'vat' | 'gross' | 'containedVat';
+  what: AmountRowName | 'net' | 'vat' | 'gross' | 'containedVat';
   shownCents: Cents;
   nowCents: Cents;
 };
@@ -16,11 +21,7 @@ export const priceChange = (shown: Amounts, now: Amounts, isGross: boolean): Pri
     shownCents === null && nowCents === null ? [] : [{ what, shownCents: shownCents ?? 0, nowCents: nowCents ?? 0 }];
   const gross = row('gross', shown.grossCents, now.grossCents);
   return [
-    ...row('parts', was.partsCents, is.partsCents),
-    ...row('production', was.productionCents, is.productionCents),
-    ...row('shipping', was.shippingCents, is.shippingCents),
-    ...row('payment', was.paymentCents, is.paymentCents),
-    ...row('voucher', was.voucherCents, is.voucherCents),
+    ...amountRowNames.flatMap((name) => row(name, was[name], is[name])),
     ...(isGross
       ? [...gross, ...row('containedVat', shown.vatCents, now.vatCents)]
       : [...row('net', shown.netCents, now.netCents), ...row('vat', shown.vatCents, now.vatCents), ...gross]),

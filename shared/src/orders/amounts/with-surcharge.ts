@@ -2,15 +2,6 @@ import type { Cents } from '../../values/money.ts';
 import { vatOn } from '../cart/price-cart.ts';
 import type { Amounts } from './order-amounts.record.ts';
 
-/** What was added to an order after it was ordered, or below 0 taken off: net, all in all. */
-export const surchargeSum = (amounts: Amounts): Cents =>
-  amounts.netCents -
-  amounts.partsCents -
-  amounts.productionCents -
-  amounts.shippingCents -
-  amounts.paymentCents -
-  (amounts.voucherCents ?? 0);
-
 /** The amounts with so much more on the net sum, and the VAT on it. */
 export const withSurcharge = (amounts: Amounts, cents: Cents): Amounts => {
   const netCents = amounts.netCents + cents;

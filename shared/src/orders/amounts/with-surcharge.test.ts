@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { surchargeSum } from './amount-rows.ts';
 import type { Amounts } from './order-amounts.record.ts';
-import { surchargeSum, withSurcharge } from './surcharge-sum.ts';
+import { withSurcharge } from './with-surcharge.ts';
 
 const amounts: Amounts = {
   tariffNumber: 1,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { vatOn } from '../cart/price-cart.ts';
-import { type AmountRows, grossRows, netRows } from './gross-rows.ts';
+import { type AmountRows, grossRows, netRows } from './amount-rows.ts';
 
 const net: AmountRows = {
   partsCents: 100_000,
