@@ -23,6 +23,15 @@ test('a plane through a corner leaves the tetrahedron', () => {
   expect(convexVolume(box, [{ normal, offset: -9 / Math.sqrt(3) }])?.volumeMm3).toBeCloseTo(121.5, 6);
 });
 
+test('a wall that lies in a side of the box counts once', () => {
+  const walls = [
+    { normal: [1, 0, 0] as Vector, offset: 0 },
+    { normal: [-1, 0, 0] as Vector, offset: -100 },
+    { normal: [0, 0, -1] as Vector, offset: -10 },
+  ];
+  expect(convexVolume(box, walls)?.volumeMm3).toBeCloseTo(200_000, 6);
+});
+
 test('nothing in common has no volume', () => {
   expect(convexVolume(box, [{ normal: [1, 0, 0], offset: 301 }])).toBeNull();
 });

@@ -4,10 +4,12 @@ import type { HalfSpace } from '../solids/removals/walls.ts';
 import type { Box } from './removal-box.ts';
 
 const toleranceMm = 1e-6;
+/** How far a corner of a face may lie off its plane. */
+const faceMm = 1e-4;
 
 /** Volume (mm3) and bounds of what lies in a box and in all half-spaces; null when that is nothing. Any convex body, by its corners. */
 export const convexVolume = (box: Box, within: readonly HalfSpace[]): { volumeMm3: number; box: Box } | null => {
-  const planes = [...sidesOf(box), ...within];
+  const planes = distinct([...sidesOf(box), ...within]);
   const corners = cornersOf(planes);
   const [first] = corners;
   if (first === undefined || corners.length < 4) return null;
@@ -19,6 +21,15 @@ export const convexVolume = (box: Box, within: readonly HalfSpace[]): { volumeMm
   }, 0);
   return { volumeMm3, box: { min: bounds(Math.min), max: bounds(Math.max) } };
 };
+
+/** A wall in a side of the box is that side: its face counts once. */
+const distinct = (planes: readonly HalfSpace[]): HalfSpace[] =>
+  planes.filter(
+    ({ normal, offset }, place) =>
+      !planes
+        .slice(0, place)
+        .some((other) => Math.abs(other.offset - offset) < faceMm && dot(other.normal, normal) > 1 - 1e-9),
+  );
 
 const sidesOf = ({ min, max }: Box): HalfSpace[] =>
   ([0, 1, 2] as const).flatMap((axis) => {
@@ -61,7 +72,7 @@ const meeting = (a: HalfSpace, b: HalfSpace, c: HalfSpace): Vector | null => {
 
 /** Area of the face that the corners on a plane make. */
 const areaOn = ({ normal, offset }: HalfSpace, corners: readonly Vector[]): number => {
-  const on = corners.filter((corner) => Math.abs(dot(normal, corner) - offset) < 1e-4);
+  const on = corners.filter((corner) => Math.abs(dot(normal, corner) - offset) < faceMm);
   const [first] = on;
   if (first === undefined || on.length < 3) return 0;
   const thin: Vector = Math.abs(normal[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0];
