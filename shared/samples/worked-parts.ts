@@ -1,7 +1,7 @@
 import type { Grade } from '../src/catalogue/catalogue.schema.ts';
 import { costSeed } from '../src/base-data/costs/cost-seed.ts';
 import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
-import { milledRecesses } from '../src/geometry/measures/milled-recesses.ts';
+import { recessesOfPlate } from '../src/geometry/measures/milled-recesses.ts';
 import { stockOf } from '../src/parts/materials/stock-of.ts';
 import type { PartFacts, PartMeasures } from '../src/parts/part-facts.schema.ts';
 import type { AssemblyFacts } from '../src/files/document/reading.schema.ts';
@@ -53,12 +53,10 @@ export const workedFacts = (facts: Partial<PartFacts>, measures: Partial<PartMea
   measures: { ...noMeasures, ...measures },
 });
 
-/** The facts with the recesses of their processings, as a reading counts them. */
+/** A plate's facts with the recesses of their processings, as a reading counts them. */
 export const withRecesses = (facts: PartFacts): PartFacts => {
-  const { body, profileFamily, measures } = facts;
-  const { netVolumeMm3 } = measures;
-  const recesses = milledRecesses({ body, profileFamily, isPlate: stockOf(facts) === 'plate', netVolumeMm3 });
-  return { ...facts, measures: { ...measures, recesses } };
+  const recesses = stockOf(facts) === 'plate' ? recessesOfPlate(facts.body) : noMeasures.recesses;
+  return { ...facts, measures: { ...facts.measures, recesses } };
 };
 
 /** The part with its own facts; surface and colour come from the choice. */
