@@ -1,9 +1,10 @@
+import { findProfile } from '../../../catalogue/find-profile.ts';
 import { familiesOf, type MatchedSection, matchSection, type SectionShape } from '../../../catalogue/match-section.ts';
 import type { Profile } from '../../../catalogue/profile.schema.ts';
 import { flatten } from '../../../geometry/body/flatten.ts';
 import { areaOf, circleOf, type Path, type Point } from '../../../geometry/body/path.ts';
 import { profileOutline } from '../../../geometry/body/profile-outline.ts';
-import { boundsOf } from '../../nc1/shape/contour-path.ts';
+import { boundsOf, isRectangle } from '../../nc1/shape/contour-path.ts';
 import type { IfcSection } from './read-profile.ts';
 
 /** A row of the catalogue in a drawn section: whether its height lies along x, and about which of its middles it is mirrored. */
@@ -24,7 +25,7 @@ export const matchOutline = (section: IfcSection, profiles: readonly Profile[]):
 };
 
 /** The row of a parametric profile lies as the profile does; that of a drawn outline as the outline's moments tell. */
-const findMatch = ({ loops, stated }: IfcSection, profiles: readonly Profile[]): SectionMatch | null => {
+const findMatch = ({ name, loops, stated }: IfcSection, profiles: readonly Profile[]): SectionMatch | null => {
   const areaMm2 = sectionArea(loops);
   if (stated !== null) {
     const found = matchSection({ ...stated, areaMm2 }, profiles);
@@ -34,7 +35,17 @@ const findMatch = ({ loops, stated }: IfcSection, profiles: readonly Profile[]):
     const isAngle = stated.shape === 'L' && isTurned;
     return { ...found, isTurned, flipAcross: false, flipUp: isAngle };
   }
-  return byOutline(loops, areaMm2, profiles);
+  return squareBar(name, loops, profiles) ?? byOutline(loops, areaMm2, profiles);
+};
+
+/** A square is a plate's or a bar's: the bar's where it is called so. */
+const squareBar = (name: string, loops: readonly Path[], profiles: readonly Profile[]): SectionMatch | null => {
+  const profile = name === '' ? null : (findProfile(name, profiles)?.profile ?? null);
+  const { min, max } = boundsOf(loops.slice(0, 1));
+  const fits = [0, 1].every((axis) => Math.abs((max[axis] ?? 0) - (min[axis] ?? 0) - (profile?.hMm ?? 0)) < 0.05);
+  const isSquare = loops.length === 1 && isRectangle(loops[0] ?? [], min, max);
+  if (profile?.family !== 'SQ' || !fits || !isSquare) return null;
+  return { profile, isByArea: true, assumedProcess: null, isTurned: false, flipAcross: false, flipUp: false };
 };
 
 const shapesBy = (loops: readonly Path[]): readonly SectionShape[] => {

@@ -85,7 +85,7 @@ const sightOn = (side: FlatSide, x: Vector): Sight => ({
   y: cross(side.normal, x),
 });
 
-/** The turn that puts an outline into its smallest rectangle, its longer side along x. */
+/** The turn that puts an outline into its smallest rectangle, of equal ones the one nearest to a square, its longer side along x. */
 export const narrowest = (outline: Path): number => {
   const lines = outline
     .filter(({ kind }) => kind === 'line')
@@ -95,12 +95,14 @@ export const narrowest = (outline: Path): number => {
     }))
     .sort((a, b) => b.length - a.length)
     .slice(0, 64);
-  let best = { rad: 0, area: Number.POSITIVE_INFINITY };
-  for (const rad of [...lines.map((line) => line.rad), 0]) {
+  let best = { rad: 0, area: Number.POSITIVE_INFINITY, girth: Number.POSITIVE_INFINITY };
+  for (const rad of [0, ...lines.map((line) => line.rad)]) {
     const { min, max } = boundsOf([turnedPath(outline, -rad)]);
     const [length, height] = [max[0] - min[0], max[1] - min[1]];
-    const area = length * height;
-    if (area < best.area * (1 - 1e-6)) best = { rad: length >= height - 1e-6 ? rad : rad + Math.PI / 2, area };
+    const [area, girth] = [length * height, length + height];
+    const isSmaller = area < best.area * (1 - 1e-6);
+    const isSquarer = area < best.area * (1 + 1e-6) && girth < best.girth * (1 - 1e-6);
+    if (isSmaller || isSquarer) best = { rad: length >= height - 1e-6 ? rad : rad + Math.PI / 2, area, girth };
   }
   return best.rad;
 };
