@@ -1,5 +1,6 @@
 import type { Profile } from '../catalogue/profile.schema.ts';
 import type { Body } from '../geometry/body/body.schema.ts';
+import { threadName } from '../geometry/body/drilling-of.ts';
 import { areaOf, circleOf, type Path, type Point, reversed } from '../geometry/body/path.ts';
 import { isOutside } from '../geometry/measures/is-outside.ts';
 import { planLoops } from '../geometry/measures/plan-loops.ts';
@@ -11,7 +12,7 @@ import { cutPlan } from './cut-plan.ts';
 import { type FlatMark, flatMarks } from './flat-marks.ts';
 
 export type { FlatMark } from './flat-marks.ts';
-export type FlatCircle = { centre: Point; radiusMm: number };
+export type FlatCircle = { centre: Point; radiusMm: number; isThread?: true };
 
 /** A plate lying down as it is cut, mm, lines and arcs exactly; its blank lies in 0..sizeMm. */
 export type FlatPattern = {
@@ -57,9 +58,9 @@ export const flatPattern = (kernel: Kernel, body: Body, profile: Profile | null)
     thicknessMm: plan.thicknessMm,
     sizeMm: plan.sizeMm,
     outer: areaOf(cut.outer) < 0 ? reversed(cut.outer) : cut.outer,
-    holes: circles.flatMap(({ circle }) => (circle === null ? [] : [circle])),
+    holes: circles.flatMap(({ circle }) => (circle === null ? [] : [withThread(circle, plan)])),
     cutOuts: circles.flatMap(({ path, circle }) => (circle === null ? [path] : [])),
-    pockets: plan.shapes.flatMap(({ shape }) => pocketOf(shape, plan)),
+    pockets: plan.shapes.flatMap(({ step, shape }) => pocketOf(shape, plan, isThreaded(step))),
     marks: flatMarks(body, plan, [0, section.min[0], section.min[1]]),
   };
 };
@@ -80,9 +81,23 @@ export const outlineOf = (
   return second === undefined ? { outer: only, inner } : 'falls-apart';
 };
 
-const pocketOf = (shape: PlanShape, { axes }: PlatePlan): FlatPattern['pockets'] => {
+const isThreaded = ({ processing }: PlatePlan['shapes'][number]['step']): boolean => processing.name === threadName;
+
+/** A round opening, with the thread that its file gives it. */
+export const withThread = ({ centre, radiusMm }: FlatCircle, { shapes }: Pick<PlatePlan, 'shapes'>): FlatCircle => {
+  const isThread = shapes.some(
+    ({ step, shape }) =>
+      isThreaded(step) &&
+      shape.kind === 'hole' &&
+      Math.hypot(shape.centre[0] - centre[0], shape.centre[1] - centre[1]) < 0.01,
+  );
+  return isThread ? { centre, radiusMm, isThread } : { centre, radiusMm };
+};
+
+const pocketOf = (shape: PlanShape, { axes }: PlatePlan, isThread: boolean): FlatPattern['pockets'] => {
   if (shape.kind !== 'hole' || shape.isThrough || shape.depthMm <= 0) return [];
   const { centre, radiusMm, depthMm, cylinder } = shape;
   const towardsViewer = axes[2] === 1 ? -1 : 1;
-  return [{ centre, radiusMm, depthMm, isBehind: (cylinder.direction[axes[2]] ?? 0) * towardsViewer > 0 }];
+  const pocket = { centre, radiusMm, depthMm, isBehind: (cylinder.direction[axes[2]] ?? 0) * towardsViewer > 0 };
+  return [isThread ? { ...pocket, isThread } : pocket];
 };

@@ -3,12 +3,14 @@ import type { FacePlate } from '../../files/nc1/shape/face-plates.ts';
 import type { Body, Vector } from '../../geometry/body/body.schema.ts';
 import { circleOf, mapped, type Path, type Point } from '../../geometry/body/path.ts';
 import { degOf, dot, normalOf, subtract } from '../../geometry/body/vectors.ts';
+import { convexVolume } from '../../geometry/measures/convex-volume.ts';
 import { type PlanShape, type PlatePlan, platePlan } from '../../geometry/measures/plate-plan.ts';
 import { type Box, boxesMeet, removalBox } from '../../geometry/measures/removal-box.ts';
 import type { Step } from '../../geometry/solids/make-solid.ts';
+import type { Removal } from '../../geometry/solids/removals/walls.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
 import { flatMarks } from '../flat-marks.ts';
-import { outlineOf } from '../flat-pattern.ts';
+import { outlineOf, withThread } from '../flat-pattern.ts';
 import type { NcBar } from './bar-plates.ts';
 import type { FaceWork } from './nc1-text.ts';
 
@@ -119,7 +121,7 @@ const workOn = (
     max: [body.blankMm.length + 1, max[0] - slackMm, max[1] - slackMm],
   };
   const own = steps
-    .map((step) => ({ ...step, removals: step.removals.filter((each) => boxesMeet(removalBox(each), box)) }))
+    .map((step) => ({ ...step, removals: step.removals.filter((each) => reaches(each, box)) }))
     .filter(({ removals }) => removals.length > 0);
   const plan = platePlan(body, { min, max }, own);
   const shapes = plan.shapes.flatMap(({ step, shape }) => {
@@ -147,13 +149,18 @@ const workOn = (
     outer: isPlain && !isWhole ? null : stretched(placed(cut.outer), band, plate.extentMm),
     inner: circles.flatMap(({ path, circle }) => (circle === null ? [placed(path)] : [])),
     holes: circles.flatMap(({ circle }) =>
-      circle === null ? [] : [{ centre: place(circle.centre), radiusMm: circle.radiusMm, depthMm: 0 }],
+      circle === null ? [] : [{ ...withThread(circle, plan), centre: place(circle.centre), depthMm: 0 }],
     ),
     marks: marksOn(body, { bar, plate, plan, low: [0, ...min] }, place),
   };
 };
 
 const slackMm = 0.01;
+
+const reaches = (removal: Removal, box: Box): boolean =>
+  removal.kind === 'convex'
+    ? (convexVolume(box, removal.within)?.volumeMm3 ?? 0) > 0
+    : boxesMeet(removalBox(removal), box);
 
 const isSquare = (shape: PlanShape): boolean =>
   shape.kind !== 'spatial' && (shape.kind !== 'hole' || shape.isThrough || shape.depthMm <= 0);

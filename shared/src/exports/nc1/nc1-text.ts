@@ -1,6 +1,7 @@
 import type { Face, SectionCode } from '../../files/nc1/nc1-document.ts';
 import type { Path, PathPiece, Point } from '../../geometry/body/path.ts';
 import type { FlatMark } from '../flat-marks.ts';
+import type { FlatCircle } from '../flat-pattern.ts';
 
 /** The 24 lines behind ST; texts as they are shown. */
 export type Nc1Head = {
@@ -28,7 +29,7 @@ export type FaceWork = {
   face: Face;
   outer: Path | null;
   inner: readonly Path[];
-  holes: readonly { centre: Point; radiusMm: number; depthMm: number }[];
+  holes: readonly (FlatCircle & { depthMm: number })[];
   marks: readonly FlatMark[];
 };
 
@@ -96,8 +97,8 @@ const block = (code: string, lines: readonly string[]): string[][] => (lines.len
 /** Columns: face in 3, x in 4 to 14 with the letter of its edge, q in 16 to 25. */
 const place = (face: Face, [x, q]: Point): string => `  ${face}${written(x, 11)}u${written(q, 10)}`;
 
-const holeLine = (face: Face, { centre, radiusMm, depthMm }: FaceWork['holes'][number]): string =>
-  `${place(face, centre)}${written(2 * radiusMm, 11)}${depthMm === 0 ? '' : written(depthMm, 10)}`;
+const holeLine = (face: Face, { centre, radiusMm, depthMm, isThread }: FaceWork['holes'][number]): string =>
+  `${place(face, centre)}${isThread ? 'g' : ''}${written(2 * radiusMm, 11)}${depthMm === 0 ? '' : written(depthMm, 10)}`;
 
 /** A corner with the radius of the edge that begins at it: above 0 anticlockwise in the numbers, half a circle at most. */
 const contour = (code: string, face: Face, path: Path): string[] => {

@@ -30,7 +30,7 @@ const read = (file: string | Uint8Array): PartFacts => partsOf(file, { catalogue
 const textOf = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes);
 
 /** What a price goes by, and what the part is called. */
-const saidOf = ({ name, drawingNumber, quantity, grade, profileId, thicknessMm, measures }: PartFacts) => {
+const saidOf = ({ name, drawingNumber, quantity, grade, profileId, thicknessMm, measures, findings }: PartFacts) => {
   return {
     name,
     drawingNumber,
@@ -41,6 +41,7 @@ const saidOf = ({ name, drawingNumber, quantity, grade, profileId, thicknessMm, 
     pierces: measures.pierces,
     holes: measures.holes,
     sawCuts: measures.sawCuts.length,
+    threads: findings.filter(({ code }) => code === 'request.thread'),
   };
 };
 const isNear = (a: PartFacts, b: PartFacts) => {
@@ -87,6 +88,8 @@ describe('a part that was read from NC1 is written as the same file again', () =
     ],
     ['a round plate', sampleNc1({ length: 100 }, 'AK\nv 0 50 50\nv 100 50 50\nv 0 50 0')],
     ['a plate with blind holes on both sides', sampleNc1({}, 'BO\nv 50 50 18 5\nh 120 40 12 4')],
+    ['a plate with threads', sampleNc1({}, 'BO\nv 50 50g 10.2\nv 120 40 18\nh 150 70g 8.5 6')],
+    ['a girder with threads', sampleNc1(girder, 'BO\nv 100 95g 10.2\no 150 50 18')],
     ['a plate with an opening', sampleNc1({}, 'IK\nv 50 20 0\nv 50 80 0\nv 90 80 0\nv 90 20 0\nv 50 20 0')],
     ['a plate with marks', sampleNc1({}, 'SI\nv 20 30 0 10rP1\nKO\nv 10 10 0\nv 100 10 0')],
     ['a girder', sampleNc1(girder, 'BO\nv 100 95 22\no 150 50 18\nu 150 150 18')],
@@ -174,6 +177,9 @@ describe('what NC1 does not say', () => {
   test('edges that lean', () => {
     const bevelled = sampleNc1({}, 'AK\nv 0 0 0 -30 0\nv 200 0 0\nv 200 100 0\nv 0 100 0\nv 0 0 0');
     expect(reasonOf(read(bevelled))).toBe('not-square');
+  });
+  test('a bend', () => {
+    expect(reasonOf(read(sampleNc1({}, 'KA\n80 0 80 100 90 5')))).toBe('differs');
   });
   test('a notch in a girder whose web is mitred', () => {
     const mitred = cope.replaceAll('2000 190', '1900 190').replaceAll('o 2000', 'o 1900');

@@ -6,6 +6,7 @@ import { sectionMeasures } from '../../geometry/measures/section-measures.ts';
 import { planBody } from '../../geometry/solids/make-solid.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
 import type { Part } from '../../parts/part.ts';
+import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import { flatPattern, type NoPattern } from '../flat-pattern.ts';
 import { ncBar } from './bar-plates.ts';
 import { barWorks } from './bar-works.ts';
@@ -116,7 +117,7 @@ const volumeTolerance = 1e-3;
 const isSame = (part: Part, bytes: Uint8Array, { kernel, profiles, grades }: Tools): boolean => {
   const catalogue = { profiles: [...profiles], grades: [...grades], sheetThicknesses: [] };
   const [read] = readFile({ bytes, fileName: 'part.nc1', catalogue, kernel }).parts;
-  if (read === undefined) return false;
+  if (read === undefined || !statedOf(part.facts).every((code) => statedOf(read).includes(code))) return false;
   const [own, other] = [part.facts.measures, read.measures];
   return (
     Math.abs(other.netVolumeMm3 / own.netVolumeMm3 - 1) <= volumeTolerance &&
@@ -126,6 +127,23 @@ const isSame = (part: Part, bytes: Uint8Array, { kernel, profiles, grades }: Too
     cutsText(other.sawCuts) === cutsText(own.sawCuts)
   );
 };
+
+/** What a file says of a part that its body does not show, and that puts it on request. */
+const beyondBody = new Set([
+  'request.bend',
+  'request.camber',
+  'request.thread',
+  'request.layer-work',
+  'request.open-outline',
+  'request.outlines-cross',
+  'request.processing-unread',
+  'request.incomplete-processing',
+  'request.special-product',
+  'request.shape-unread',
+]);
+
+const statedOf = ({ findings }: Pick<PartFacts, 'findings'>): string[] =>
+  findings.map(({ code }) => code).filter((code) => beyondBody.has(code));
 
 const holesText = (holes: Part['facts']['measures']['holes']): string =>
   holes

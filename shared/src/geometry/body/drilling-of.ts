@@ -10,6 +10,9 @@ type Drilled = {
   depthMm: number | null;
 };
 
+/** What a drilling is called that gets a thread. */
+export const threadName = 'Thread';
+
 /** A hole square to a side of the part. */
 export const drillingOf = ({ plane, side, xMm, yMm, diameterMm, depthMm }: Drilled): Processing => ({
   kind: 'Drilling',

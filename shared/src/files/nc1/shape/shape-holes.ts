@@ -1,5 +1,5 @@
 import type { Frame, Processing } from '../../../geometry/body/body.schema.ts';
-import { drillingOf } from '../../../geometry/body/drilling-of.ts';
+import { drillingOf, threadName } from '../../../geometry/body/drilling-of.ts';
 import { circleOf, mapped, type Path, type PathPiece, type Point } from '../../../geometry/body/path.ts';
 import { add, cosDeg, lengthOf, sinDeg, subtract } from '../../../geometry/body/vectors.ts';
 import type { Nc1Contour, Nc1Hole, Nc1Mark, Nc1Part, On } from '../nc1-document.ts';
@@ -70,7 +70,7 @@ const shapeHole = (hole: Nc1Hole, blank: HoleBlank): Processing[] => {
   }
   const [xMm, yMm] = place.local([hole.x, hole.q]);
   const drilled = drillingOf({ plane: place.plane, side: 0, xMm, yMm, diameterMm: hole.diameterMm, depthMm });
-  return [{ ...drilled, side: place.side, name: hole.kind === 'thread' ? 'Thread' : 'Drilling' }];
+  return [{ ...drilled, side: place.side, name: hole.kind === 'thread' ? threadName : 'Drilling' }];
 };
 
 /** From the blank's side down to the plate's own surface. */

@@ -2,11 +2,12 @@ import type { FlatCircle, FlatMark, FlatPattern } from '@knotenblech/shared/expo
 import type { Path, PathPiece, Point } from '@knotenblech/shared/geometry/body/path.ts';
 import { Colors, DxfWriter, LWPolylineFlags, point2d, point3d, Units } from '@tarikjabiri/dxf';
 
-/** Layers of a flat pattern, each in a colour of its own. POCKETS are holes that end in the plate, POCKETS_BACK those of its other side. */
+/** Layers of a flat pattern, each in a colour of its own. THREADS are holes that get one, POCKETS such that end in the plate, POCKETS_BACK those of its other side. */
 const layers = {
   OUTLINE: Colors.White,
   HOLES: Colors.Red,
   CUTOUTS: Colors.Yellow,
+  THREADS: Colors.Magenta,
   POCKETS: Colors.Magenta,
   POCKETS_BACK: Colors.Blue,
   MARKING: Colors.Green,
@@ -22,7 +23,7 @@ export const flatDxf = (pattern: FlatPattern, notes: readonly string[]): string 
   for (const [name, colour] of Object.entries(layers)) dxf.addLayer(name, colour, 'Continuous');
   addLoop(dxf, 'OUTLINE', pattern.outer);
   for (const path of pattern.cutOuts) addLoop(dxf, 'CUTOUTS', path);
-  for (const hole of pattern.holes) addCircle(dxf, 'HOLES', hole);
+  for (const hole of pattern.holes) addCircle(dxf, hole.isThread ? 'THREADS' : 'HOLES', hole);
   for (const pocket of pattern.pockets) addCircle(dxf, pocket.isBehind ? 'POCKETS_BACK' : 'POCKETS', pocket);
   for (const mark of pattern.marks) addMark(dxf, mark);
   addNotes(dxf, pattern, notes);
