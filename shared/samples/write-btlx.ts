@@ -127,7 +127,7 @@ export const holes = (side: number, xs: number[], ys: number[], diameter: number
 export const sawCut = (orientation: 'start' | 'end', x: number, angle: number, side = 1): string =>
   `<JackRafterCut Name="Sägeschnitt" ProcessID="" ReferencePlaneID="${side}">${element('Orientation', orientation)}${element('StartX', x)}${element('StartY', 0)}${element('StartDepth', 0)}${element('Angle', angle)}${element('Inclination', 90)}</JackRafterCut>`;
 
-type Piece = { to: [number, number]; through?: [number, number] };
+export type Piece = { to: [number, number]; through?: [number, number] };
 
 const contour = (name: string, counterSink: 'yes' | 'no', start: [number, number], pieces: Piece[]): string => {
   const point = (tag: string, [x, y]: [number, number]) => triple(tag, [x, y, 0]);
@@ -154,6 +154,9 @@ const circlePieces = (x: number, y: number, r: number): Piece[] => [
   { to: [x + r, y], through: [x, y + r] },
   { to: [x - r, y], through: [x, y - r] },
 ];
+
+/** An opening through the plate, on side 1. */
+export const opening = (start: [number, number], pieces: Piece[]): string => contour('Ausschnitt', 'yes', start, pieces);
 
 /** A slot through the plate along x, on side 1; `length` from end to end. */
 export const slot = (x: number, y: number, width: number, length: number): string => {
