@@ -62,6 +62,17 @@ describe('a plate', () => {
     expect(plate(lap({ ...at, depth: 10 })).measures.recesses).toEqual({ count: 0, volumeMm3: 0 });
   });
 
+  test('a hole that stands twice, or from both sides, is cut and counted once', () => {
+    const back = workOn(3, size).drill(100, 100, 14);
+    for (const others of [[drill(100, 100, 14)], [back], [back, drill(100, 100, 14, 5)]])
+      expect(plate(drill(100, 100, 14), ...others).measures).toMatchObject({
+        pierces: 2,
+        holes: [{ diameterMm: 14, depthMm: 10, count: 1 }],
+        drilledHoles: [],
+      });
+    expect(plate(drill(100, 100, 8), drill(100, 100, 8)).measures.drilledHoles).toMatchObject([{ count: 1 }]);
+  });
+
   test('a blind hole is drilled, whatever its size', () => {
     const { measures } = plate(drill(100, 100, 20, 4));
     expect(measures).toMatchObject({
@@ -200,6 +211,23 @@ describe('a bar', () => {
     ]);
     expect(measures.method).toBe('closed-form');
     expect(measures.netVolumeMm3).toBe(Math.round(5383 * 3000 - 2 * Math.PI * 81 * 10 - Math.PI * 121 * 6.5));
+  });
+
+  test('a hole that stands twice, or from both sides, is made and counted once, and said', () => {
+    const once = [flange.drill(200, 40, 18), web.drill(200, 95, 22)];
+    const all = [...once, ...once, workOn(4, heaSize).drill(200, 95, 22)];
+    const { findings, measures } = measured(bodyOf(heaSize, all, sectionOf(hea)), 'GIRDER', hea);
+    expect(findings).toEqual([
+      { code: 'warn.hole-twice', values: { diameterMm: 18, count: 2 } },
+      { code: 'warn.hole-twice', values: { diameterMm: 22, count: 2 } },
+    ]);
+    expect({ ...measures, netVolumeMm3: 0, surfaceMm2: 0, method: '' }).toEqual({
+      ...beam(...once),
+      netVolumeMm3: 0,
+      surfaceMm2: 0,
+      method: '',
+    });
+    expect(Math.abs(measures.netVolumeMm3 / beam(...once).netVolumeMm3 - 1)).toBeLessThan(1e-5);
   });
 
   test('square end cuts of the exporter change nothing, shorter ones shorten', () => {

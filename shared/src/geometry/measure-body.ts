@@ -4,6 +4,7 @@ import type { Body, Processing } from './body/body.schema.ts';
 import type { GeometryRemarkCode } from './body/geometry-remarks.ts';
 import { measurePlate } from './measure-plate.ts';
 import { type Cylinder, wallsMet } from './measures/axis-crossings.ts';
+import { type DistinctHole, distinctHoles } from './measures/distinct-holes.ts';
 import { barEnds, countHoles, sawCutsOf } from './measures/end-faces.ts';
 import { isOutside } from './measures/is-outside.ts';
 import { type Amounts, measureBar, type Work } from './measures/measure-solid.ts';
@@ -57,13 +58,13 @@ type Measured = { measures: Omit<PartMeasures, 'recesses'>; remarks: Remark[] };
 const flat = (kernel: Kernel, work: Work): Measured => {
   const plate = measurePlate(kernel, work);
   const amounts = plate.amounts ?? measureBar(kernel, work);
-  const walls = holeWalls(work);
+  const holes = holesIn(work);
   const measures = {
     ...rounded(amounts),
     contourMm: toHundredth(plate.contourMm),
     pierces: plate.pierces,
-    drilledHoles: countHoles(walls.filter((wall) => plate.isDrilled(wall.cylinder))),
-    holes: countHoles(walls),
+    drilledHoles: countHoles(holes.filter(({ cylinders }) => cylinders.every(plate.isDrilled))),
+    holes: countHoles(holes),
     sawCuts: [],
     method: amounts.method,
   };
@@ -73,26 +74,31 @@ const flat = (kernel: Kernel, work: Work): Measured => {
 const bar = (kernel: Kernel, work: Work): Measured => {
   const { body, section, steps } = work;
   const { method, refused, ...amounts } = measureBar(kernel, work);
-  const holes = countHoles(holeWalls(work));
+  const distinct = holesIn(work);
+  const holes = countHoles(distinct);
   const sawCuts = sawCutsOf(barEnds(steps, section, body.blankMm.length), section.areaMm2);
   const measures = { ...rounded(amounts), contourMm: 0, pierces: 0, drilledHoles: holes, holes, sawCuts, method };
-  return { measures, remarks: refusals(refused) };
+  return { measures, remarks: [...refusals(refused), ...madeTwice(distinct)] };
 };
+
+/** The contours of a plate tell the same of it. */
+const madeTwice = (holes: readonly DistinctHole[]): Remark[] =>
+  countHoles(
+    holes.flatMap(({ cylinders, diameterMm }) => cylinders.slice(1).map(() => ({ diameterMm, depthMm: 0 }))),
+  ).map(({ diameterMm, count }) => remark('warn.hole-twice', { diameterMm, count }));
 
 const refusals = (processings: Processing[]): Remark[] => processings.map(whyUnmade);
 
 /** Every wall that a cylinder meets, as one hole. */
-const holeWalls = ({ body, section, steps }: Work) =>
-  steps
-    .flatMap((step) => step.removals)
-    .filter((removal) => removal.kind === 'cylinder')
-    .flatMap((cylinder: Cylinder) =>
-      wallsMet(section.loops, body.blankMm.length, cylinder).map((wall) => ({
-        cylinder,
-        diameterMm: 2 * cylinder.radiusMm,
-        depthMm: wall.to - wall.from,
-      })),
-    );
+const holesIn = ({ body, section, steps }: Work): DistinctHole[] =>
+  distinctHoles(
+    steps
+      .flatMap((step) => step.removals)
+      .filter((removal) => removal.kind === 'cylinder')
+      .flatMap((cylinder: Cylinder) =>
+        wallsMet(section.loops, body.blankMm.length, cylinder).map((wall) => ({ cylinder, wall })),
+      ),
+  );
 
 const rounded = ({ volumeMm3, surfaceMm2, sizeMm: [x, y, z] }: Amounts) => ({
   netVolumeMm3: Math.max(0, toWhole(volumeMm3)),
