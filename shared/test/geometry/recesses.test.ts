@@ -155,9 +155,9 @@ const truths: Truth[] = [
     return d < 15 && u > 100 - out && u < 160 + out && v > 80 - out && v < 120 + out;
   }),
   pocket(tilts(80), leaning(-tanOf(10))),
-  pocket({ InternalAngle: 60 }, 60 * 40 * sinOf(60) * 15, (u, v, d) => {
-    const b = v - 80;
-    return b > 0 && b < 40 * sinOf(60) && u > 100 + b * cotOf(60) && u < 160 + b * cotOf(60) && d < 15;
+  pocket({ InternalAngle: 60 }, ((60 * 40) / sinOf(60)) * 15, (u, v, d) => {
+    const [b, edge] = [v - 80, 60 / sinOf(60)];
+    return b > 0 && b < 40 && u > 100 + b * cotOf(60) && u < 100 + edge + b * cotOf(60) && d < 15;
   }),
   pocket({ Inclination: 10 }, (2400 * (15 + 30 * sinOf(10))) / cosOf(10), (u, v, d) => {
     const a = (u - 100) * cosOf(10) + (d - 15) * sinOf(10);

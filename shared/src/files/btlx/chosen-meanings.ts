@@ -82,7 +82,7 @@ const cuts: Record<string, ChosenMeaning> = {
   },
   Pocket: {
     choice:
-      'the floor is turned by Angle, falls by Inclination along its length and rises by Slope across it; Tilt angles lie in the pocket between floor and wall',
+      'the floor is turned by Angle, falls by Inclination along its length and rises by Slope across it; Length and Width are square between the walls; Tilt angles lie in the pocket between floor and wall',
     reason: 'other readers do the same',
     matters: (processing) =>
       isOther(processing, {

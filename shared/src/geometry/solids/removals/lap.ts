@@ -51,29 +51,29 @@ const tilted = (across: Vector, inclination: number): Vector =>
 
 /**
  * Pocket: a recess over a floor through (StartX, StartY, -StartDepth), turned by Angle about the plane's normal, then falling along its length by Inclination
- * and rising across it by Slope. The floor is Length x Width with InternalAngle between them; the Tilt angles lie in the pocket between floor and wall.
+ * and rising across it by Slope. InternalAngle lies between its edges, Length and Width are square between its walls, as those of Lap and Slot are;
+ * the Tilt angles lie in the pocket between floor and wall.
  */
 export const pocket = (processing: Processing, frame: Frame): Removals => {
   const { along, across, up } = floorAxes(processing);
   const internal = numberOf(processing, 'InternalAngle', 90);
-  const leaning = combined(along, cosDeg(internal), across, sinDeg(internal));
   const corner: Vector = [
     numberOf(processing, 'StartX'),
     numberOf(processing, 'StartY'),
     -numberOf(processing, 'StartDepth'),
   ];
-  const end = combined(corner, 1, along, numberOf(processing, 'Length'));
-  const far = combined(end, 1, leaning, numberOf(processing, 'Width'));
   const inwards = combined(along, sinDeg(internal), across, -cosDeg(internal));
+  const end = combined(corner, 1, inwards, numberOf(processing, 'Length'));
+  const back = combined(corner, 1, across, numberOf(processing, 'Width'));
   const wall = (inward: Vector, through: Vector, tilt: string): Wall => {
     const angle = numberOf(processing, tilt, 90);
     return [combined(inward, sinDeg(angle), up, -cosDeg(angle)), through];
   };
   return recess(processing, frame, {
     start: wall(inwards, corner, 'TiltStartSide'),
-    end: wall(negative(inwards), far, 'TiltEndSide'),
+    end: wall(negative(inwards), end, 'TiltEndSide'),
     front: wall(across, corner, 'TiltRefSide'),
-    back: wall(negative(across), far, 'TiltOppSide'),
+    back: wall(negative(across), back, 'TiltOppSide'),
     bottom: [up, corner],
   });
 };
