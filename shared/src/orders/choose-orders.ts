@@ -2,14 +2,14 @@ import { matchScore } from '../values/match-score.ts';
 import { type Order, type OrderStatus, orderStatusSchema } from './order.record.ts';
 
 /** What a list of orders is chosen by. */
-export type ListedOrder = Pick<Order, 'number' | 'orderedAt' | 'status' | 'check' | 'reference'> & {
+export type SortableOrder = Pick<Order, 'number' | 'orderedAt' | 'status' | 'check' | 'reference'> & {
   lines: readonly Pick<Order['lines'][number], 'projectName' | 'reference'>[];
 };
 
 /** `finished`, `canceled`: whether those are shown. */
 export type OrderChoice = { q: string; sort: OrderSort; finished: boolean; canceled: boolean };
 
-type Comparison = (a: ListedOrder, b: ListedOrder) => number;
+type Comparison = (a: SortableOrder, b: SortableOrder) => number;
 
 const youngestFirst: Comparison = (a, b) =>
   a.orderedAt === b.orderedAt ? b.number - a.number : a.orderedAt < b.orderedAt ? 1 : -1;
@@ -28,13 +28,13 @@ export const shownStatuses = ({ finished, canceled }: Pick<OrderChoice, 'finishe
   );
 
 /** Nothing more happens to it, though neither its status nor a cancellation says so. */
-const isRefused = ({ status, check }: ListedOrder) => status !== 'CANCELED' && check === 'refused';
+const isRefused = ({ status, check }: SortableOrder) => status !== 'CANCELED' && check === 'refused';
 
-const wordsOf = ({ number, reference, lines }: ListedOrder) =>
+const wordsOf = ({ number, reference, lines }: SortableOrder) =>
   [number, reference, ...lines.flatMap((line) => [line.projectName, line.reference])].join(' ');
 
 /** The orders to show: without what is hidden, found by the search, in the chosen order. `moreWords`: what else an order is found by. */
-export const chooseOrders = <T extends ListedOrder>(
+export const chooseOrders = <T extends SortableOrder>(
   orders: readonly T[],
   { q, sort, finished, canceled }: OrderChoice,
   moreWords: (order: T) => string = () => '',
