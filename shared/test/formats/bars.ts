@@ -57,7 +57,7 @@ export const bars: Shape[] = [
       { side: 1, x: 0, y: 0, length: 100, width: 160, depth: 40 },
     ],
     volumeMm3: areaOf('HEA 160') * 1800 - 200 * hea160,
-    unsaid: { STEP: { why: 'notch', becomes: 'refused' } },
+    unsaid: { STEP: { why: 'facets', becomes: 'request' } },
   }),
   bar('IPE 200, notched, holes in its web', [2400, 200, 100], {
     profile: 'IPE 200',
@@ -68,7 +68,7 @@ export const bars: Shape[] = [
     ],
     volumeMm3: areaOf('IPE 200') * 2400 - 80 * ipe200 - 2 * discMm2(18) * 5.6,
     round: [[18, 2]],
-    unsaid: { STEP: { why: 'notch', becomes: 'refused' } },
+    unsaid: { STEP: { why: 'facets', becomes: 'request' } },
   }),
   bar('IPE 240, opening in its web', [2000, 240, 120], {
     profile: 'IPE 240',

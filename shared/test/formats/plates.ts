@@ -167,7 +167,7 @@ export const plates: Shape[] = [
     unsaid: {
       NC1: { why: 'bevel', becomes: 'refused' },
       DXF: { why: 'bevel', becomes: 'refused' },
-      STEP: { why: 'bevel', becomes: 'refused' },
+      STEP: { why: 'facets', becomes: 'request' },
     },
   }),
 ];

@@ -59,7 +59,7 @@ export const unsaid = {
   bar: 'plates only',
   recess: 'no depths: drawn on a layer of its own, read on request',
   bevel: 'leaning edges are not written',
-  notch: 'notches are not written',
+  facets: 'written in flat faces, read on request, its volume as it is',
   thread: 'no threads: the hole is read, its thread is not',
   layer: 'threads on a layer of their own, read on request',
   section: 'no row in the catalogue: on request by its name',

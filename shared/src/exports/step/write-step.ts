@@ -9,6 +9,7 @@ import { asOwnProject } from '../excerpt.ts';
 import { flatPattern } from '../flat-pattern.ts';
 import { barFaces } from './bar-solid.ts';
 import type { Base } from './extrude.ts';
+import { facetedFaces } from './faceted-solid.ts';
 import { plateFaces } from './plate-solid.ts';
 import { type WrittenPart, writeContext, writeMaterial, writeProduct, writeTree } from './product-tree.ts';
 import { quoted, refs, type StepText, stepText } from './step-text.ts';
@@ -80,8 +81,8 @@ const wholeFile = (step: StepText, { name, createdAt }: StepOrder): string =>
     '',
   ].join('\n');
 
-/** Why a part is no exact body: its shape is not known here, or work on it meets in surfaces that are not written. */
-type NoSolid = 'no-shape' | 'not-exact';
+/** Why a part is no body: its shape is not known here, or work on it cannot be made. */
+type NoSolid = 'no-shape' | 'unmade';
 
 /** Findings of parts whose body is not their shape. */
 const shapeless = new Set([
@@ -93,7 +94,10 @@ const shapeless = new Set([
   'warn.weight-of-box',
 ]);
 
-/** The body of a part in its own coordinates: flat faces and cylinders, exactly; the number of its solid, or why there is none. */
+/**
+ * The body of a part in its own coordinates: flat faces and cylinders, exactly, or where its work meets in other surfaces flat faces
+ * alone; the number of its solid, or why there is none.
+ */
 const partSolid = (
   step: StepText,
   { facts, profile, kernel }: { facts: PartFacts; profile: Profile | null; kernel: Kernel },
@@ -102,8 +106,9 @@ const partSolid = (
   const isThicknessOpen = category === 'FLAT' && facts.thicknessMm === null;
   const isShapeless = isThicknessOpen || findings.some(({ code }) => shapeless.has(code));
   if (isShapeless || (body.section.kind === 'profile' && profile === null)) return 'no-shape';
-  const faces = category === 'FLAT' ? flatFaces(step, body, kernel) : barFaces(step, body, profile);
-  if (faces === null) return 'not-exact';
+  const exact = category === 'FLAT' ? flatFaces(step, body, kernel) : barFaces(step, body, profile);
+  const faces = exact ?? facetedFaces(step, { kernel, body, profile });
+  if (faces === null) return 'unmade';
   return step.add(`MANIFOLD_SOLID_BREP('',#${step.add(`CLOSED_SHELL('',${refs(faces)})`)})`);
 };
 

@@ -108,11 +108,10 @@ const Progress = ({ done, total }: { done: number; total: number }) => {
 const reasonWords = {
   'no-plate': msg`Kein Blech: Profile werden gesägt, nicht zugeschnitten.`,
   'not-square': msg`Schräge Kanten oder Taschen: Ein ebener Zuschnitt zeigt sie nicht.`,
-  unmade: msg`Eine Bearbeitung ist nicht bekannt; der Zuschnitt wäre unvollständig.`,
+  unmade: msg`Eine Bearbeitung ist nicht bekannt; die Form wäre unvollständig.`,
   'nothing-left': msg`Die Bearbeitungen lassen nichts übrig.`,
   'falls-apart': msg`Die Bearbeitungen zerlegen das Blech in mehrere Stücke.`,
   'no-shape': msg`Die Form steht nicht fest: Diese Teile fertigen wir auf Anfrage.`,
-  'not-exact': msg`Ausklinkungen, Schrägen und eckige Taschen schreiben wir nicht als STEP; STWS enthält sie.`,
   'not-nc1': msg`Diese Form oder Bearbeitung lässt sich in NC1 nicht angeben; STWS enthält sie.`,
   'too-many': msg`Zu viele Stücke für ein Modell: Wählen Sie eine Baugruppe oder ein einzelnes Teil aus.`,
 } satisfies Record<LeftOut['reason'], MessageDescriptor>;
