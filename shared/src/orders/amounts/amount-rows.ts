@@ -2,7 +2,8 @@ import type { Cents } from '../../values/money.ts';
 import type { Amounts } from './order-amounts.record.ts';
 import { withVat } from './vat-of.ts';
 
-const orderedRowNames = [
+/** The rows of what is ordered, in the order of the calculation. */
+export const orderedRowNames = [
   'partsCents',
   'productionCents',
   'shippingCents',

@@ -49,7 +49,7 @@ export const OrderSummary = ({ draft }: { draft: OrderDraft }) => {
     productionCents: chosen.productionType && i18n._(productionTypeLabels[chosen.productionType]),
     shippingCents: chosen.shippingType && i18n._(shippingTypeLabels[chosen.shippingType]),
     paymentCents: chosen.paymentType && i18n._(paymentTypeLabels[chosen.paymentType]),
-    voucherCents: draft.voucher.terms?.code,
+    voucherCents: rows.voucherCents === null ? null : draft.voucher.terms?.code,
   };
   const total = <AmountRow isTotal label={totalLabel} cents={grossCents} />;
   return (

@@ -1,8 +1,8 @@
 import {
   type AmountRowName,
-  amountRowNames,
   grossRows,
   netRows,
+  orderedRowNames,
 } from '@knotenblech/shared/orders/amounts/amount-rows.ts';
 import { type Amounts, amountsSchema } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
@@ -21,7 +21,7 @@ export const priceChange = (shown: Amounts, now: Amounts, isGross: boolean): Pri
     shownCents === null && nowCents === null ? [] : [{ what, shownCents: shownCents ?? 0, nowCents: nowCents ?? 0 }];
   const gross = row('gross', shown.grossCents, now.grossCents);
   return [
-    ...amountRowNames.flatMap((name) => row(name, was[name], is[name])),
+    ...orderedRowNames.flatMap((name) => row(name, was[name], is[name])),
     ...(isGross
       ? [...gross, ...row('containedVat', shown.vatCents, now.vatCents)]
       : [...row('net', shown.netCents, now.netCents), ...row('vat', shown.vatCents, now.vatCents), ...gross]),
