@@ -1,7 +1,5 @@
-import type { fileEndings } from '@knotenblech/shared/files/document/file-endings.ts';
+import type { FileEnding } from '@knotenblech/shared/files/document/file-endings.ts';
 import type { ManifestOptions } from 'vite-plugin-pwa';
-
-type Ending = (typeof fileEndings)[number];
 
 /** Kinds of files that the installed app opens, with their endings. */
 const openedFiles = {
@@ -15,7 +13,7 @@ const openedFiles = {
   'text/csv': ['.csv'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/zip': ['.zip'],
-} satisfies Record<string, Ending[]>;
+} satisfies Record<string, FileEnding[]>;
 
 /** What the app tells the system it is installed on. */
 export const manifest: Partial<ManifestOptions> & Record<'file_handlers', unknown> = {

@@ -2,6 +2,9 @@
 export const languages = ['de', 'en', 'fr', 'it'] as const;
 export type Language = (typeof languages)[number];
 
+/** The first piece of every address of the app, as a regular expression has it. */
+export const languagePattern = languages.join('|');
+
 /** What its speakers call a language, and the locale that days are written in and that others (PayPal) are asked for. */
 export const languageFacts: Record<Language, { name: string; locale: string }> = {
   de: { name: 'Deutsch', locale: 'de-DE' },

@@ -1,3 +1,4 @@
+import { languagePattern } from '@knotenblech/shared/values/language.ts';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { beginSession, currentShop, deviceLock, deviceLocked, isDeviceShared } from '../../app/session.ts';
 import { unlessSilent } from '../../app/storage-silence.ts';
@@ -37,7 +38,7 @@ const LoginRoute = () => {
 };
 
 /** Only places of our own language routes: a foreign address never comes back from a sign-in. */
-const ownPlace = /^\/(de|en|fr|it)\/shop\//;
+const ownPlace = new RegExp(`^/(${languagePattern})/shop/`);
 
 export const Route = createFileRoute('/$lang/shop_/login')({
   validateSearch: (search): { back?: string } =>

@@ -1,5 +1,6 @@
 import { Inflate } from 'fflate';
 import { DomainError } from '../../values/errors/domain-error.ts';
+import { isDocument, isListName } from './file-endings.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 /** DEFLATE makes up to 1032 times as much of it at once. */
@@ -35,12 +36,8 @@ const inflate = (packed: Uint8Array, entry: ZipEntry): Uint8Array => {
 
 const isPacked = (name: string) => /\.(btlz|stws)$/i.test(name);
 const isNested = (name: string) => /\.zip$/i.test(name) || isPacked(name);
-/** Whether a file's name says that it holds parts. */
-export const isDocument = (name: string) => /\.(btlx|stwx|nc1?|dxf|step|stp|p21|ifc)$/i.test(name);
 /** Whether a file's name says that it is an NC1 file: there is one for each part. */
 export const isNc1Name = (name: string) => /\.nc1?$/i.test(name);
-/** Whether a file's name says that it is a list of parts; in a zip it is one where nothing else is. */
-export const isListName = (name: string) => /\.(csv|xlsx)$/i.test(name);
 const isDrawing = (name: string) => /\.(pdf|png)$/i.test(name);
 
 /** The files of a zip without folders and what systems add. @throws DomainError those of readZipDirectory */

@@ -1,3 +1,4 @@
+import { languagePattern } from '@knotenblech/shared/values/language.ts';
 import { createTransport } from 'nodemailer';
 import type { Sql } from '../../database/database.ts';
 import { findUnsentMail, keepMail, type Mail, markMail } from './mail.store.ts';
@@ -76,7 +77,7 @@ export const sendMail = async (
   await markMail(owner, { ...mail, attachment: attachment?.filename ?? null }, 'sent');
 };
 
-const mark = /\[App (\/(?:de|en|fr|it)\/shop\/account\/(?:orders|quotes)\/[0-9a-f-]{36})\]/g;
+const mark = new RegExp(`\\[App (/(?:${languagePattern})/shop/account/(?:orders|quotes)/[0-9a-f-]{36})\\]`, 'g');
 
 /** Stands in a stored mail for the address of a page of the app. Written by a user it leads there too, and nowhere else. */
 export const pageMark = (path: string) => `[App ${path}]`;

@@ -1,12 +1,7 @@
 import { fileNamer, safeFileName } from '@knotenblech/shared/exports/table-to-csv.ts';
+import { isDocument, isListName } from '@knotenblech/shared/files/document/file-endings.ts';
 import { filePacker } from '@knotenblech/shared/files/document/pack-files.ts';
-import {
-  contentOf,
-  filesIn,
-  isDocument,
-  isListName,
-  isNc1Name,
-} from '@knotenblech/shared/files/document/unzip-document.ts';
+import { contentOf, filesIn, isNc1Name } from '@knotenblech/shared/files/document/unzip-document.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 
