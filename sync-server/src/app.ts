@@ -193,7 +193,7 @@ export const createApp = (deps: AppDeps) => {
     .route('/sync', syncRoutes({ ...sync, actorNow: actorNow(session) }))
     .route('/admin/projects', adminProjectRoutes({ ...session, ...sync, blobs: deps.blobs }))
     .route('/admin/projects', costViewRoutes({ ...session, ...sync }))
-    .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue }))
+    .route('/admin/priceRequests', priceRequestRoutes({ ...session, enqueue: deps.jobs.enqueue, blobs: deps.blobs }))
     .route(
       '/admin/freightRequests',
       freightRequestRoutes({ ...session, enqueue: deps.jobs.enqueue, quoteDays: deps.quoteDays }),

@@ -16,6 +16,7 @@ export const auditActions = [
   'voucher_added',
   'voucher_edited',
   'price_answered',
+  'project_answered',
   'freight_answered',
   'costs_changed',
   'message_sent',

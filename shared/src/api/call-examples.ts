@@ -42,7 +42,7 @@ const projectExamples = {
   'POST /project/upload': { projectName: 'Halle Süd', language: 'de', file: '' },
   'POST /project/copy/{projectId}': { projectName: 'Halle Nord' },
   'POST /project/trash/{projectId}': { inTrash: true },
-  'POST /project/requestPrice/{projectId}': { comment: 'Bitte bis Freitag' },
+  'POST /project/requestPrice/{projectId}': { comment: 'Bitte bis Freitag', wishDay: null },
   'PUT /project/project/{projectId}': {
     projectName: 'Halle Süd',
     drawingId: 'Z-7',
@@ -85,6 +85,7 @@ const projectExamples = {
     note: 'ohne Montage',
     basis: '<basis>',
   },
+  'POST /admin/priceRequests/{projectId}/answerByProject': { customerId: id, fromProjectId: id, note: '' },
 };
 
 const shopExamples = {

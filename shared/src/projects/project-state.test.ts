@@ -18,6 +18,8 @@ const rows: [ProjectState, Partial<Project>][] = [
   ['manual-price-fixed', { manualPrice: 'fixed', onRequest: true }],
   ['manual-price', { manualPrice: 'set' }],
   ['calculating-offer', { onRequest: true, priceRequestedAt: at, ...reason('request.missing-grade') }],
+  ['answered-by-project', { onRequest: true, answerProjectId: 'b' as never, ...reason('request.other-file') }],
+  ['calculating-offer', { onRequest: true, answerProjectId: 'b' as never, priceRequestedAt: at }],
   ['priced', { priceRequestedAt: at }],
   ['missing-data', { onRequest: true, ...reason('request.missing-profile') }],
   ['missing-data', { onRequest: true, ...reason('request.colour-missing') }],

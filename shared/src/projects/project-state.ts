@@ -10,6 +10,7 @@ export const projectStates = [
   'manual-price-fixed',
   'manual-price',
   'calculating-offer',
+  'answered-by-project',
   'missing-data',
   'on-request',
   'priced',
@@ -30,11 +31,12 @@ type Header = Pick<
   | 'requestReasons'
   | 'manualPrice'
   | 'priceRequestedAt'
+  | 'answerProjectId'
 >;
 
 /**
  * The state of a project by its header alone, the first that holds: ordered (read-only), its orders cancelled (read-only too), file refused, file not read yet,
- * no part taken, a price set by hand, an offer asked for, data missing, on request, priced.
+ * no part taken, a price set by hand, an offer asked for, answered with another project, data missing, on request, priced.
  */
 export const projectState = (project: Header): StatedProject => {
   const reasons = project.onRequest ? (project.requestReasons ?? []) : [];
@@ -49,6 +51,7 @@ const stateOf = (project: Header, reasons: StatedProject['reasons']): ProjectSta
   if (project.manualPrice === 'set') return 'manual-price';
   if (!project.onRequest) return 'priced';
   if (project.priceRequestedAt) return 'calculating-offer';
+  if (project.answerProjectId) return 'answered-by-project';
   return reasons.some(({ code }) => isMissingData(code)) ? 'missing-data' : 'on-request';
 };
 

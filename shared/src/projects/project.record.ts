@@ -51,6 +51,8 @@ export const projectSchema = z.strictObject({
   manualPrice: manualPriceStateSchema.optional(),
   /** When the customer asked for a price that has not been given yet. */
   priceRequestedAt: z.string().nullable().optional(),
+  /** The project of parts that the last request was answered with. */
+  answerProjectId: idSchema<ProjectId>().nullable().optional(),
   createdAt: z.string(),
   changedAt: z.string(),
   /** Set by the first order: from then on the project is read-only. */

@@ -161,6 +161,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /admin/priceRequests': { who: 'runProjects' },
   'GET /admin/priceRequests/{projectId}': { who: 'runProjects' },
   'POST /admin/priceRequests/{projectId}/answer': { who: 'runProjects' },
+  'POST /admin/priceRequests/{projectId}/answerByProject': { who: 'runProjects' },
   'GET /admin/freightRequests': { who: 'runProjects' },
   'POST /admin/freightRequests/{freightRequestId}/answer': { who: 'runProjects' },
 

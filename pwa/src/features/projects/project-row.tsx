@@ -108,6 +108,7 @@ const tones: Record<ProjectStage, StateTone> = {
   'manual-price-fixed': 'active',
   'manual-price': 'active',
   'calculating-offer': 'active',
+  'answered-by-project': 'good',
   'missing-data': 'warn',
   'on-request': 'warn',
   priced: 'active',

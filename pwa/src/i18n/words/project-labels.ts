@@ -12,6 +12,7 @@ export const projectStateLabels = {
   'manual-price-fixed': msg`fester Preis`,
   'manual-price': msg`Preis vereinbart`,
   'calculating-offer': msg`Angebot wird berechnet`,
+  'answered-by-project': msg`mit Teilen beantwortet`,
   'missing-data': msg`Angaben fehlen`,
   'on-request': msg`auf Anfrage`,
   priced: msg`bestellbar`,

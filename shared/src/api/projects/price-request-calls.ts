@@ -20,6 +20,8 @@ export const openPriceRequestSchema = z.strictObject({
   dueAt: z.string(),
   /** What the customer added. */
   comment: z.string(),
+  /** Day on which he would have it, YYYY-MM-DD; null: he named none. */
+  wishDay: z.string().nullable(),
   /** Colleagues who asked for the same without knowing of it, each with his remark. */
   alsoAsked: z
     .array(z.strictObject({ userName: z.string(), email: z.string(), requestedAt: z.string(), comment: z.string() }))
@@ -73,6 +75,14 @@ export const priceAnswerSchema = z.strictObject({
 });
 export type PriceAnswer = z.infer<typeof priceAnswerSchema>;
 
+const projectAnswerSchema = z.strictObject({
+  customerId,
+  /** The operator's own project whose parts the customer gets. */
+  fromProjectId: idSchema<ProjectId>(),
+  note: manualPriceSchema.shape.note,
+});
+export type AnswerByProject = z.infer<typeof projectAnswerSchema>;
+
 /** Requests for prices, as the operator's admin answers them. */
 export const priceRequestCalls = {
   list: describeCall({
@@ -105,5 +115,25 @@ export const priceRequestCalls = {
     request: priceAnswerSchema,
     answer: z.strictObject({ success: z.literal(true), netCents: centsSchema }),
     errors: ['not_allowed', 'not_found', 'project_not_read', 'project_read_only', 'project_changed'],
+  }),
+  answerByProject: describeCall({
+    method: 'post',
+    path: '/admin/priceRequests/{projectId}/answerByProject',
+    summary:
+      'Answers an open request with parts: the customer gets a copy of a project of the operator, priced as his own, and may order it.',
+    permission: 'runProjects',
+    pathSchema,
+    request: projectAnswerSchema,
+    answer: z.strictObject({ success: z.literal(true), projectId: idSchema<ProjectId>() }),
+    errors: [
+      'not_allowed',
+      'not_found',
+      'project_not_read',
+      'project_read_only',
+      'project_trashed',
+      'E_NO_PARTS',
+      'file_missing',
+      'payload_too_large',
+    ],
   }),
 } as const;

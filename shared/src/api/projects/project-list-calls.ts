@@ -115,7 +115,11 @@ export const projectListCalls = {
     token: 'query',
     pathSchema: projectPath,
     querySchema: languageQuery,
-    request: z.strictObject({ comment: z.string().max(2000).default('') }),
+    request: z.strictObject({
+      comment: z.string().max(2000).default(''),
+      /** Day on which it is wanted, YYYY-MM-DD. */
+      wishDay: z.iso.date().nullable().default(null),
+    }),
     answer: noErrors,
     errors: [
       'not_found',

@@ -17,6 +17,8 @@ export const requestPrice = defineChange({
     ...projectIdArgument,
     /** What the customer wants to add, for whoever answers. */
     comment: z.string().max(2000),
+    /** Day on which he would have it, YYYY-MM-DD. */
+    wishDay: z.iso.date().nullable().optional(),
     language: z.enum(languages),
   }),
   spaces: (_, actor) => [customerSpace(actor.customerId)],

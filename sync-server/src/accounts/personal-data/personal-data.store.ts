@@ -75,7 +75,7 @@ export const readPersonalData = async (sql: Transaction, { customerId, users }: 
       select quote_id as "quoteId", number, user_id as "userId", args, quoted_at as "quotedAt" from customer_quote
       where customer_id = ${customerId} and ${of(sql`user_id`)} order by number`,
     priceRequests: await sql`
-      select project_id as "projectId", user_id as "userId", comment, requested_at as "requestedAt", answered_at as "answeredAt"
+      select project_id as "projectId", user_id as "userId", comment, to_char(wish_day, 'YYYY-MM-DD') as "wishDay", requested_at as "requestedAt", answered_at as "answeredAt"
       from price_request where customer_id = ${customerId} and ${of(sql`user_id`)}`,
     freightRequests: await sql`
       select id as "requestId", user_id as "userId", args, requested_at as "requestedAt", due_at as "dueAt"

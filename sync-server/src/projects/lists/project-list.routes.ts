@@ -57,9 +57,9 @@ export const projectListRoutes = (deps: Deps) => {
       return c.json({ errors: [], ...projectOutline(listed, { seesPrices, language: languageOf(c) }) });
     })
     .post('/requestPrice/:projectId', session, needs('order'), async (c) => {
-      const { comment } = await readJson(c, projectListCalls.requestPrice.request);
+      const { comment, wishDay } = await readJson(c, projectListCalls.requestPrice.request);
       const project = await named(c);
-      const args = { projectId: project.projectId, comment, language: languageOf(c) };
+      const args = { projectId: project.projectId, comment, wishDay, language: languageOf(c) };
       return run(c, project, { name: 'requestPrice', args });
     })
     .post('/trash/:projectId', session, needs('editProject'), async (c) => {

@@ -46,17 +46,18 @@ export const requestPriceRun =
   ({ enqueue, now }: { enqueue: Enqueue; now: () => Date }) =>
   async ({ tx, actor, args, rows, run }: ServerRunContext<'requestPrice'>) => {
     const { customerId, userId } = actor;
-    const { projectId, comment, language } = args;
+    const { projectId, comment, language, wishDay = null } = args;
     const space = customerSpace(customerId);
     run();
     const project = rows.get(space, 'project', projectId);
     const requestedAt = now();
     const dueAt = answerDueAt(requestedAt.toISOString());
-    const request = { customerId, id: newId() as string, projectId, userId, language, comment, requestedAt, dueAt };
+    const asked = { customerId, projectId, userId, language, comment, wishDay, requestedAt, dueAt };
+    const request = { ...asked, id: newId() as string };
     const isFirst = !(await hasOpenRequest(tx, request));
     if (!project || !(await addPriceRequest(tx, request))) return {};
     if (isFirst) rows.put(space, 'project', { ...project, priceRequestedAt: requestedAt.toISOString() });
-    if (!isFirst && comment === '') return {};
+    if (!isFirst && comment === '' && wishDay === null) return {};
     await enqueue(tx, 'tell-price-request', { customerId, projectId, requestId: request.id, isFirst });
     return { dueAt };
   };

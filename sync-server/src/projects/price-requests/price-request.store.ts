@@ -4,7 +4,8 @@ import type { Sql, Transaction } from '../../database/database.ts';
 import type { Requester } from '../../messages/message.store.ts';
 
 type ProjectKey = { customerId: CustomerId; projectId: ProjectId };
-type NewRequest = ProjectKey & Requester & { comment: string; requestedAt: Date; dueAt: string };
+type NewRequest = ProjectKey &
+  Requester & { comment: string; wishDay: string | null; requestedAt: Date; dueAt: string };
 
 /** Whether the price of a project is asked for and not given yet. */
 export const hasOpenRequest = async (tx: Transaction, { customerId, projectId }: ProjectKey) => {
@@ -14,15 +15,18 @@ export const hasOpenRequest = async (tx: Transaction, { customerId, projectId }:
   return open.length > 0;
 };
 
-/** Keeps a user's request, or adds its remark to the one that he has open; false when that says it already. */
+/** Keeps a user's request, or adds its remark and its day to the one that he has open; false when that says it already. */
 export const addPriceRequest = async (tx: Transaction, request: NewRequest) => {
-  const { customerId, id, projectId, userId, language, comment, requestedAt, dueAt } = request;
+  const { customerId, id, projectId, userId, language, comment, wishDay, requestedAt, dueAt } = request;
   const added = await tx`
-    insert into price_request (customer_id, id, project_id, user_id, language, comment, requested_at, due_at)
-    values (${customerId}, ${id}, ${projectId}, ${userId}, ${language}, ${comment}, ${requestedAt}, ${dueAt})
+    insert into price_request (customer_id, id, project_id, user_id, language, comment, wish_day, requested_at, due_at)
+    values (${customerId}, ${id}, ${projectId}, ${userId}, ${language}, ${comment}, ${wishDay}, ${requestedAt}, ${dueAt})
     on conflict (customer_id, project_id, user_id) where answered_at is null do update
-      set comment = concat_ws(E'\\n\\n', nullif(price_request.comment, ''), excluded.comment)
+      set comment = case when strpos(price_request.comment, excluded.comment) > 0 then price_request.comment
+          else concat_ws(E'\\n\\n', nullif(price_request.comment, ''), excluded.comment) end,
+        wish_day = coalesce(excluded.wish_day, price_request.wish_day)
       where strpos(price_request.comment, excluded.comment) = 0
+        or (excluded.wish_day is not null and excluded.wish_day is distinct from price_request.wish_day)
     returning 1`;
   return added.length > 0;
 };
@@ -35,6 +39,14 @@ export const closePriceRequests = (tx: Transaction, answer: Answer) => tx`
     net_cents = ${answer.netCents}, is_fixed = ${answer.isFixed}
   where customer_id = ${answer.customerId} and project_id = ${answer.projectId} and answered_at is null`;
 
+type ProjectAnswer = ProjectKey & { answerProjectId: ProjectId; answeredAt: Date; answeredBy: UserId };
+
+/** Closes the open requests of a project that is answered with another one. */
+export const closeByProject = (tx: Transaction, answer: ProjectAnswer) => tx`
+  update price_request set answered_at = ${answer.answeredAt}, answered_by = ${answer.answeredBy},
+    answer_project_id = ${answer.answerProjectId}
+  where customer_id = ${answer.customerId} and project_id = ${answer.projectId} and answered_at is null`;
+
 type OpenRow = Omit<OpenPriceRequest, 'requestedAt' | 'dueAt' | 'alsoAsked'> & { requestedAt: Date; dueAt: Date };
 
 /** Open requests of all customers for projects that still have no price, each project once, the first due first. */
@@ -43,7 +55,8 @@ export const listOpenRequests = async (owner: Sql): Promise<OpenPriceRequest[]> 
     select asked.customer_id as "customerId", (customer.data ->> 'number')::integer as "customerNumber",
       customer.data ->> 'name' as "customerName",
       trim((member.data ->> 'firstName') || ' ' || (member.data ->> 'name')) as "userName", member.data ->> 'email' as email,
-      asked.requested_at as "requestedAt", asked.due_at as "dueAt", asked.comment, project.data as project,
+      asked.requested_at as "requestedAt", asked.due_at as "dueAt", asked.comment,
+      to_char(asked.wish_day, 'YYYY-MM-DD') as "wishDay", project.data as project,
       (priced.data ->> 'netCents')::bigint as "calculatedCents"
     from price_request asked
     ${recordOf(owner, 'project')} and project.id = asked.project_id::text

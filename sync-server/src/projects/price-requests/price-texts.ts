@@ -10,6 +10,7 @@ type Words = {
   /** To the admin: of somebody else than who asked first, or of him once more. */
   remarkAdded: (project: string, number: number | null) => Text;
   answered: (answer: Answered) => Text;
+  answeredByProject: (project: string, note: string) => Text;
   fell: (project: string) => Text;
   amount: (cents: number, isGross: boolean) => string;
 };
@@ -33,6 +34,13 @@ export const priceTexts: Record<Language, Words> = {
         isFixed
           ? `Ihr Projekt „${project}“ hat jetzt einen festen Preis. Material, Menge, Oberfläche, Farbe und Spezifität bleiben damit, wie sie sind.`
           : `Ihr Projekt „${project}“ hat jetzt einen Preis. Er gilt für das Projekt, wie es bei der Berechnung war; ändern Sie es, so wird neu gerechnet.`,
+        note,
+      ),
+    }),
+    answeredByProject: (project, note) => ({
+      subject: `Ihre Teile zu „${project}“`,
+      text: withNote(
+        `Aus Ihrer Anfrage „${project}“ haben wir ein Projekt mit Teilen gemacht. Es liegt in Ihren Projekten: Mengen und Oberflächen können Sie ändern und es bestellen.`,
         note,
       ),
     }),
@@ -60,6 +68,13 @@ export const priceTexts: Record<Language, Words> = {
         note,
       ),
     }),
+    answeredByProject: (project, note) => ({
+      subject: `Your parts for “${project}”`,
+      text: withNote(
+        `We made a project of parts from your request “${project}”. It is among your projects: change quantities and finishes, and order it.`,
+        note,
+      ),
+    }),
     fell: (project) => ({
       subject: `The price for “${project}” no longer holds`,
       text: `The project “${project}” was edited, so the price we gave you for it no longer holds. Ask for a new one, or take the edit back: then it holds again.`,
@@ -84,6 +99,13 @@ export const priceTexts: Record<Language, Words> = {
         note,
       ),
     }),
+    answeredByProject: (project, note) => ({
+      subject: `Vos pièces pour « ${project} »`,
+      text: withNote(
+        `À partir de votre demande « ${project} », nous avons créé un projet avec ses pièces. Il figure parmi vos projets : vous pouvez modifier les quantités et les finitions, puis le commander.`,
+        note,
+      ),
+    }),
     fell: (project) => ({
       subject: `Le prix de « ${project} » n’est plus valable`,
       text: `Le projet « ${project} » a été modifié ; le prix que nous vous avons indiqué n’est donc plus valable. Faites une nouvelle demande ou annulez la modification : il sera de nouveau valable.`,
@@ -105,6 +127,13 @@ export const priceTexts: Record<Language, Words> = {
         isFixed
           ? `Il Suo progetto «${project}» ha ora un prezzo fisso. Materiale, quantità, finitura, colore e specificità restano invariati.`
           : `Il Suo progetto «${project}» ha ora un prezzo. Vale per il progetto così come è stato calcolato; se lo modifica, viene ricalcolato.`,
+        note,
+      ),
+    }),
+    answeredByProject: (project, note) => ({
+      subject: `I Suoi pezzi per «${project}»`,
+      text: withNote(
+        `Dalla Sua richiesta «${project}» abbiamo creato un progetto con i pezzi. Si trova tra i Suoi progetti: può modificare quantità e finiture e ordinarlo.`,
         note,
       ),
     }),

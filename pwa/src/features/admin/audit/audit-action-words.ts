@@ -16,6 +16,7 @@ export const auditActionWords = {
   voucher_added: msg`Gutschein angelegt`,
   voucher_edited: msg`Gutschein geändert`,
   price_answered: msg`Preis genannt`,
+  project_answered: msg`Anfrage mit Teilen beantwortet`,
   freight_answered: msg`Fracht angeboten`,
   costs_changed: msg`Kosten von Hand geändert`,
   message_sent: msg`Nachricht geschrieben`,

@@ -56,6 +56,7 @@ const Detail = ({ entry: { action, subject, details } }: { entry: AuditEntry }):
         </>
       );
     case 'price_answered':
+    case 'project_answered':
     case 'costs_changed':
       return (
         <>
