@@ -107,6 +107,7 @@ const ask = async (operation: NamedOperation) => {
   if (token) known.set('token', token);
   if ('token' in (operation.security[0] ?? {})) await signInAgain();
   if (operation.operationId === 'postOrdersByOrderIdPaypal') await chargeByPaypal();
+  if (operation.operationId === 'postAdminPriceRequestsByProjectIdAnswerByProject') await askForPrice();
   const answer = await call(operation);
   known.set('token', given.token);
   keepTokens(answer);
@@ -130,6 +131,16 @@ const keepNumber = async () => {
 const chargeByPaypal = () => shop.database.owner`
   update record set data = data || '{"paymentType": "PAYPAL", "prepayment": {"isWaitedFor": true, "paidAt": null}}'
   where kind = 'order' and id = ${String(known.get('orderId'))}`;
+
+/** What the example uploads has a price by itself: nobody could ask for it. */
+const askForPrice = async () => {
+  const projectId = String(known.get('projectId'));
+  known.set('fromProjectId', projectId);
+  await shop.database.owner`
+    insert into price_request (customer_id, id, project_id, user_id, language, comment, requested_at, due_at)
+    select customer_id, gen_random_uuid(), id::uuid, (data ->> 'userId')::uuid, 'de', '', now(), now()
+    from record where kind = 'project' and id = ${projectId} on conflict do nothing`;
+};
 
 const signInAgain = async () => {
   const { body } = await call(named('getUsersTokenValidByToken'));

@@ -20,6 +20,7 @@ export const iconPaths = {
   trash: 'M4 6h12M8 6V3.5h4V6M5.5 6l.8 10.5h7.4L14.5 6M8.5 9v5M11.5 9v5',
   restore: 'M4 5v4h4M4.5 9A6 6 0 1 1 5.5 13.5',
   file: 'M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5',
+  photo: 'M3 4.5h14v11H3zM3 13l4-4 3.5 3.5L13 10l4 4M12.5 7.5h.01',
   upload: 'M10 13V4M6 8l4-4 4 4M3 16.5h14',
   download: 'M10 3.5v9M6 8.5l4 4 4-4M3 16.5h14',
   device: 'M5 2.5h10v15H5zM9 15h2',

@@ -5,20 +5,26 @@ import {
   requestedProjectSchema,
 } from '@knotenblech/shared/api/projects/price-request-calls.ts';
 import { manualCentsSchema } from '@knotenblech/shared/prices/project/manual-price.record.ts';
+import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
-import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { callServer } from '../../../sync/transport/call-server.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { readScaled, writeScaled } from '../../../ui/fields/decimal-text.ts';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
-import { formatMoment } from '../../../ui/figures/format-time.ts';
+import { formatDay, formatMoment } from '../../../ui/figures/format-time.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { useOpenEdit } from '../../../ui/forms/open-edits.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -28,7 +34,15 @@ import { failureMessage } from '../../issues/public/show-failure.ts';
 import { OnRequest } from './on-request.tsx';
 import styles from './price-requests.module.css';
 
-type AnswerFormProps = { request: OpenPriceRequest; actions: ReactNode; onAnswered: () => void };
+/** Where the operator's own parts come from: what takes files in, and the project that the last one became. */
+export type PartsSource = { picker: ReactNode; takenId: ProjectId | null };
+
+type AnswerFormProps = {
+  request: OpenPriceRequest;
+  actions: ReactNode;
+  parts: PartsSource;
+  onAnswered: () => void;
+};
 
 const useRequested = ({ project, customerId }: OpenPriceRequest) =>
   useServerQuery({
@@ -38,12 +52,16 @@ const useRequested = ({ project, customerId }: OpenPriceRequest) =>
     refetchMs: false,
   });
 
-/** Sets the price of the chosen project, with everything in sight that it is made for. */
-export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) => {
+/** Answers the chosen request with a price or with parts, with everything in sight that is asked for. */
+export const AnswerForm = ({ request, actions, parts, onAnswered }: AnswerFormProps) => {
   const { t, i18n } = useLingui();
   const shop = useShop();
   const { project, customerId } = request;
   const { data: requested, error: detailError, isLoading, refetch } = useRequested(request);
+  const [kind, setKind] = useState<'price' | 'parts'>('price');
+  const [pickedId, setPickedId] = useState<ProjectId | null>(null);
+  const own = useOwnParts();
+  const fromProject = own.find(({ id }) => id === (parts.takenId ?? pickedId)) ?? null;
   const [netEuro, setNetEuro] = useState('');
   const [lacksPrice, setLacksPrice] = useState(false);
   const [isFixed, setFixed] = useState(false);
@@ -69,7 +87,25 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
     },
     onError: () => void refetch(),
   });
-  const error = answer.error ?? detailError;
+  const answerByParts = useMutation({
+    mutationFn: (fromProjectId: ProjectId) =>
+      callServer(shop, {
+        path: `/admin/priceRequests/${project.id}/answerByProject`,
+        answer: priceRequestCalls.answerByProject.answer,
+        body: { customerId, fromProjectId, note },
+        timeoutMs: partsTimeoutMs,
+      }),
+    onSuccess: ({ projectId }) => {
+      addToast({
+        words: t`Die Teile zu „${project.name}“ sind beim Kunden.`,
+        action: () => <CustomersProjectLink projectId={projectId} />,
+      });
+      onAnswered();
+    },
+    onError: onAnswered,
+  });
+  const notSaved = answer.error ?? answerByParts.error;
+  const error = notSaved ?? detailError;
   return (
     <form
       ref={form}
@@ -78,6 +114,12 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
       aria-label={t`Antwort auf die Anfrage`}
       onSubmit={(event) => {
         event.preventDefault();
+        // What a dialog over it sends is not its own.
+        if (event.target !== event.currentTarget) return;
+        if (kind === 'parts') {
+          if (fromProject) answerByParts.mutate(fromProject.id);
+          return;
+        }
         setLacksPrice(!isPrice);
         if (isPrice && requested) answer.mutate(requested.basis);
       }}
@@ -85,35 +127,136 @@ export const AnswerForm = ({ request, actions, onAnswered }: AnswerFormProps) =>
       <RequestFacts request={request} requested={requested} isLoading={isLoading} />
       <div>{actions}</div>
       {error ? (
-        <Notice tone="error" title={answer.error ? <Trans>Nicht gespeichert</Trans> : undefined}>
+        <Notice tone="error" title={notSaved ? <Trans>Nicht gespeichert</Trans> : undefined}>
           <p>{failureMessage(i18n, error)}</p>
         </Notice>
       ) : null}
-      {requested ? <ProposedPrice requested={requested} onTake={(cents) => setNetEuro(writeScaled(cents, 2))} /> : null}
-      <TextField
-        label={t`Preis netto in €`}
-        inputMode="decimal"
-        autoComplete="off"
-        error={
-          lacksPrice && !isPrice
-            ? (netCents ?? 0) < 0
-              ? t`Der Betrag darf nicht negativ sein.`
-              : t`Bitte einen Betrag in Euro und Cent angeben, etwa 1.250,00.`
-            : null
-        }
-        value={netEuro}
-        onChange={setNetEuro}
+      <RadioCards
+        label={t`Antworten mit`}
+        cards={[
+          { value: 'price', title: <Trans>Preis</Trans> },
+          { value: 'parts', title: <Trans>Projekt aus Teilen</Trans> },
+        ]}
+        value={kind}
+        onChange={setKind}
       />
-      <Checkbox isSelected={isFixed} onChange={setFixed}>
-        <Trans>Fester Preis: Material, Menge, Oberfläche, Farbe und Spezifität sind danach gesperrt</Trans>
-      </Checkbox>
+      {kind === 'parts' ? (
+        <PartsChoice
+          picker={parts.picker}
+          own={own}
+          takenId={parts.takenId}
+          chosenId={fromProject?.id ?? null}
+          onChoose={setPickedId}
+        />
+      ) : (
+        <>
+          {requested ? (
+            <ProposedPrice requested={requested} onTake={(cents) => setNetEuro(writeScaled(cents, 2))} />
+          ) : null}
+          <TextField
+            label={t`Preis netto in €`}
+            inputMode="decimal"
+            autoComplete="off"
+            error={
+              lacksPrice && !isPrice
+                ? (netCents ?? 0) < 0
+                  ? t`Der Betrag darf nicht negativ sein.`
+                  : t`Bitte einen Betrag in Euro und Cent angeben, etwa 1.250,00.`
+                : null
+            }
+            value={netEuro}
+            onChange={setNetEuro}
+          />
+          <Checkbox isSelected={isFixed} onChange={setFixed}>
+            <Trans>Fester Preis: Material, Menge, Oberfläche, Farbe und Spezifität sind danach gesperrt</Trans>
+          </Checkbox>
+        </>
+      )}
       <TextField label={t`Hinweis an den Kunden`} value={note} onChange={setNote} maxLength={2000} isMultiline />
-      <Button type="submit" tone="primary" isWide isPending={answer.isPending} isDisabled={!requested}>
-        <Trans>Preis senden</Trans>
+      <Button
+        type="submit"
+        tone="primary"
+        isWide
+        isPending={answer.isPending || answerByParts.isPending}
+        isDisabled={kind === 'parts' ? !fromProject : !requested}
+      >
+        {kind === 'parts' ? <Trans>Teile senden</Trans> : <Trans>Preis senden</Trans>}
       </Button>
     </form>
   );
 };
+
+/** A model of many megabytes is copied for the customer. */
+const partsTimeoutMs = 120_000;
+
+/** The operator's own projects that can be sent, the newest first: on the server, read, and with parts. */
+const useOwnParts = (): readonly Project[] => {
+  const { actor } = useShop();
+  const projects = useRecords('project', customerSpace(actor.customerId)) ?? [];
+  return projects
+    .filter(({ reading, number, positionCount, trashedAt }) => {
+      return reading === 'read' && number !== null && positionCount > 0 && trashedAt === null;
+    })
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+};
+
+/** As many own projects as are offered. */
+const mostOffered = 50;
+
+type PartsChoiceProps = {
+  picker: ReactNode;
+  own: readonly Project[];
+  takenId: ProjectId | null;
+  chosenId: ProjectId | null;
+  onChoose: (projectId: ProjectId) => void;
+};
+
+/** Which of the operator's projects the customer gets a copy of: one from a file, or one that he has. */
+const PartsChoice = ({ picker, own, takenId, chosenId, onChoose }: PartsChoiceProps) => {
+  const { t } = useLingui();
+  const chosen = own.find(({ id }) => id === chosenId);
+  return (
+    <>
+      <p className={styles.hint}>
+        <Trans>
+          Datei hierher ziehen oder wählen, oder ein eigenes Projekt nehmen. Der Kunde bekommt eine Kopie mit seinen
+          Preisen.
+        </Trans>
+      </p>
+      <div className={styles.picker}>{picker}</div>
+      {takenId === null ? (
+        <Select
+          label={t`Eigenes Projekt`}
+          placeholder={t`Projekt wählen`}
+          choices={own
+            .slice(0, mostOffered)
+            .map(({ id, name, number }) => ({ value: id, label: `${number} · ${name}` }))}
+          value={chosenId}
+          onChange={onChoose}
+        />
+      ) : null}
+      {chosen ? (
+        <p>
+          <strong className={styles.name}>{chosen.name}</strong>{' '}
+          <Plural value={chosen.partCount} one="# Teil" other="# Teile" />
+          {', '}
+          <Measure g={chosen.netWeightG} />
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+const CustomersProjectLink = ({ projectId }: { projectId: ProjectId }) => (
+  <LinkButton
+    from="/$lang"
+    to="/$lang/shop/project/$projectId"
+    params={(now) => ({ ...now, projectId })}
+    search={{ admin: true }}
+  >
+    <Trans>Projekt öffnen</Trans>
+  </LinkButton>
+);
 
 type ProposedPriceProps = { requested: RequestedProject; onTake: (netCents: number) => void };
 
@@ -194,6 +337,14 @@ const RequestFacts = ({ request, requested, isLoading }: RequestFactsProps) => {
           {', '}
           {i18n._(surfaceLabels[project.surface])}
         </dd>
+        {request.wishDay === null ? null : (
+          <>
+            <dt>
+              <Trans>Wunschtermin</Trans>
+            </dt>
+            <dd>{formatDay(request.wishDay, i18n.locale)}</dd>
+          </>
+        )}
         {askers
           .filter(({ comment }) => comment !== '')
           .map(({ userName, email, comment }) => (

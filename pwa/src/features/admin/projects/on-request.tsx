@@ -7,6 +7,7 @@ import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { formatDueTime } from '../../../ui/figures/format-time.ts';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
+import { FileTile, isUnreadFile } from '../../project/public/file-tile.tsx';
 import { ServerPicture } from '../../project/public/server-picture.tsx';
 import styles from './price-requests.module.css';
 
@@ -55,13 +56,17 @@ const Piece = ({ project, kind, index, name, quantity, reasons }: PieceProps) =>
   return (
     <li className={styles.piece}>
       <span className={styles.picture}>
-        <ServerPicture
-          projectId={project.id}
-          subject={{ kind, index }}
-          changedAt={project.changedAt}
-          widthPx={pictureWidthPx}
-          label={t`Zeichnung von ${name}`}
-        />
+        {isUnreadFile(project) ? (
+          <FileTile {...project} />
+        ) : (
+          <ServerPicture
+            projectId={project.id}
+            subject={{ kind, index }}
+            changedAt={project.changedAt}
+            widthPx={pictureWidthPx}
+            label={t`Zeichnung von ${name}`}
+          />
+        )}
       </span>
       <span>
         <strong className={styles.name}>

@@ -11,7 +11,7 @@ import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { NeedsNetwork } from '../../issues/public/not-loaded-yet.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import { AnswerForm, type PartsSource } from './answer-form.tsx';
 import { FreightRequests } from './freight-requests.tsx';
 import { DueChip } from './on-request.tsx';
 import styles from './price-requests.module.css';
@@ -25,12 +25,20 @@ type PriceRequestsScreenProps = {
   onChoose: (projectId: string) => void;
   /** Stands in the form: what else can be done for the customer. */
   renderActions: (request: OpenPriceRequest) => ReactNode;
+  /** What a request can be answered with instead of a price. */
+  parts: PartsSource;
   /** Stands below the requests. */
   children: ReactNode;
 };
 
 /** Open requests for prices of all customers, the first due first, with the form that answers the chosen one. */
-export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions, children }: PriceRequestsScreenProps) => {
+export const PriceRequestsScreen = ({
+  chosenId,
+  onChoose,
+  renderActions,
+  parts,
+  children,
+}: PriceRequestsScreenProps) => {
   const { t } = useLingui();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useServerQuery({
     path: '/admin/priceRequests',
@@ -85,6 +93,7 @@ export const PriceRequestsScreen = ({ chosenId, onChoose, renderActions, childre
             key={chosen.project.id}
             request={chosen}
             actions={renderActions(chosen)}
+            parts={parts}
             onAnswered={() => void refetch()}
           />
         ) : requests.length > 0 ? (

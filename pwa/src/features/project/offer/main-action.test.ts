@@ -15,6 +15,7 @@ test.each([
   ['on-request', 'request', pricingOf(true, true)],
   ['missing-data', 'request', pricingOf(true)],
   ['calculating-offer', 'none', pricingOf(true)],
+  ['answered-by-project', 'none', pricingOf(true)],
   ['calculating-offer', 'basket', pricingOf(true, false)],
   ['manual-price', 'basket', pricingOf(true)],
   ['nothing-taken', 'basket', pricingOf()],

@@ -38,6 +38,8 @@ export const OfferNotice = () => {
       return <OnRequestNotice isMissing={state === 'missing-data'} {...{ reasons, hasFallen, request }} />;
     case 'calculating-offer':
       return <RequestedNotice />;
+    case 'answered-by-project':
+      return <AnsweredNotice request={request} />;
     case 'manual-price':
     case 'manual-price-fixed':
       return <ManualPriceNotice isFixed={state === 'manual-price-fixed'} />;
@@ -181,6 +183,39 @@ const RequestedNotice = () => {
           <Trans>Sie bekommen eine Nachricht und eine E-Mail. Bis dahin können Sie weiter am Projekt arbeiten.</Trans>
         )}
       </p>
+    </Notice>
+  );
+};
+
+/** The request was answered with parts: they are a project of their own. */
+const AnsweredNotice = ({ request }: { request: ReactNode }) => {
+  const { answerProjectId } = useProject().source.project;
+  const isAdminMode = useIsAdminMode();
+  if (!answerProjectId) return null;
+  return (
+    <Notice
+      tone="good"
+      title={<Trans>Beantwortet mit einem Projekt aus Teilen</Trans>}
+      action={
+        <>
+          <LinkButton
+            from="/$lang"
+            to="/$lang/shop/project/$projectId"
+            params={(now) => ({ ...now, projectId: answerProjectId })}
+            search={isAdminMode ? { admin: true } : {}}
+            tone="primary"
+          >
+            <Trans>Teile ansehen</Trans>
+          </LinkButton>
+          {request}
+        </>
+      }
+    >
+      {isAdminMode ? null : (
+        <p>
+          <Trans>Mengen und Oberflächen können Sie dort ändern und die Teile bestellen.</Trans>
+        </p>
+      )}
     </Notice>
   );
 };

@@ -1,11 +1,16 @@
-import { isOtherFile } from '@knotenblech/shared/parts/part.ts';
+import { isWishDay } from '@knotenblech/shared/orders/freight/request-freight.change.ts';
+import { isOtherFile, type Part } from '@knotenblech/shared/parts/part.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { isLanguage } from '@knotenblech/shared/values/language.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
+import { todayAtShop } from '../../../sync/site/site.ts';
 import { Button, type ButtonProps } from '../../../ui/actions/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldPair } from '../../../ui/forms/form-dialog.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useIsAdminMode } from '../use-is-admin-mode.ts';
@@ -37,14 +42,20 @@ export const RequestPriceButton = (look: RequestPriceButtonProps) => {
 const RequestDialog = ({ onClose }: { onClose: () => void }) => {
   const { t, i18n } = useLingui();
   const { change } = useShop();
-  const { source, figures } = useProject();
+  const { source, figures, areChoicesOpen } = useProject();
   const { project } = source;
-  const isUnread = figures.parts.some(({ facts }) => isOtherFile(facts));
+  const unread = figures.parts.find(({ facts }) => isOtherFile(facts));
   const [comment, setComment] = useState('');
+  const [quantity, setQuantity] = useState(unread?.quantitySingle ?? 1);
+  const [wishDay, setWishDay] = useState('');
+  const isPossible = wishDay === '' || isWishDay(wishDay, todayAtShop());
   const language = isLanguage(i18n.locale) ? i18n.locale : 'de';
   const send = async () => {
     onClose();
-    await change('requestPrice', { projectId: project.id, comment: comment.trim(), language });
+    if (unread && quantity !== unread.quantitySingle)
+      await change('setPartQuantity', quantityOf(project.id, unread, quantity));
+    const asked = { projectId: project.id, comment: comment.trim(), language };
+    await change('requestPrice', wishDay === '' ? asked : { ...asked, wishDay });
   };
   return (
     <Dialog
@@ -56,7 +67,7 @@ const RequestDialog = ({ onClose }: { onClose: () => void }) => {
           <Button tone="quiet" onPress={onClose}>
             <Trans>Abbrechen</Trans>
           </Button>
-          <Button tone="primary" onPress={() => void send()}>
+          <Button tone="primary" isDisabled={!isPossible} onPress={() => void send()}>
             <Trans>Anfrage senden</Trans>
           </Button>
         </>
@@ -69,12 +80,40 @@ const RequestDialog = ({ onClose }: { onClose: () => void }) => {
         </Trans>
       </p>
       <TextField
-        label={isUnread ? t`Was, wie viele, bis wann?` : t`Bemerkung für uns`}
+        label={unread ? t`Was brauchen Sie?` : t`Bemerkung für uns`}
         value={comment}
         onChange={setComment}
         maxLength={2000}
         isMultiline
       />
+      {unread ? (
+        <FieldPair>
+          <NumberField
+            label={t`Wie viele?`}
+            value={quantity}
+            bounds={quantityBounds}
+            isDisabled={!areChoicesOpen}
+            onChange={setQuantity}
+          />
+          <TextField
+            type="date"
+            label={t`Bis wann? (freiwillig)`}
+            value={wishDay}
+            error={isPossible ? null : t`Ein Tag von heute bis in einem Jahr`}
+            onChange={setWishDay}
+          />
+        </FieldPair>
+      ) : null}
     </Dialog>
   );
 };
+
+const quantityBounds = [1, 9999] as const;
+
+/** The file is one part: as many as are asked for are ordered. */
+const quantityOf = (projectId: ProjectId, { index: partIndex, quantitySingle: was }: Part, quantity: number) => ({
+  projectId,
+  partIndex,
+  quantity,
+  was,
+});

@@ -45,7 +45,7 @@ type Offered = {
 /** What the screen of a project leads to: the basket, or, where no part has a price, the request for one; 'none' once that is made. */
 export const mainActionOf = ({ state, pricing, closed }: Offered): 'basket' | 'request' | 'none' => {
   if (closed !== null || pricing === null || proposePrice(pricing) !== null) return 'basket';
-  if (state === 'calculating-offer') return 'none';
+  if (state === 'calculating-offer' || state === 'answered-by-project') return 'none';
   return state === 'on-request' || state === 'missing-data' ? 'request' : 'basket';
 };
 

@@ -10,6 +10,7 @@ import { useCatalogue } from '../../../sync/hooks/use-catalogue.ts';
 import { useReading, useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { type Sketch, useDrawing, useStoredDrawing, wholeKey } from './draw-cached.ts';
 import { DrawingPicture } from './drawing-picture.tsx';
+import { FileTile, isUnreadFile } from './file-tile.tsx';
 import styles from './project-picture.module.css';
 import { useIsInView } from './use-is-in-view.ts';
 
@@ -20,10 +21,13 @@ export const ProjectPicture = ({ projectId, view = 'TRI' }: { projectId: Project
   const { element, isInView } = useIsInView();
   return (
     <span ref={element} className={styles.picture}>
-      {project && isInView ? <KnownPicture project={project} view={view} /> : null}
+      {project && isInView ? <Picture project={project} view={view} /> : null}
     </span>
   );
 };
+
+const Picture = ({ project, view }: { project: Project; view: View }) =>
+  isUnreadFile(project) ? <FileTile {...project} /> : <KnownPicture project={project} view={view} />;
 
 const sizeOf = ({ partCount }: Project) => (partCount > drawnWholeUpTo ? 'list' : 'sheet');
 const keyOf = (project: Project, view: View) =>
