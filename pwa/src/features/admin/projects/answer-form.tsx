@@ -218,10 +218,7 @@ const PartsChoice = ({ picker, own, takenId, chosenId, onChoose }: PartsChoicePr
   return (
     <>
       <p className={styles.hint}>
-        <Trans>
-          Datei hierher ziehen oder wählen, oder ein eigenes Projekt nehmen. Der Kunde bekommt eine Kopie mit seinen
-          Preisen.
-        </Trans>
+        <Trans>Datei hierher ziehen oder wählen. Der Kunde bekommt eine Kopie mit seinen Preisen.</Trans>
       </p>
       <div className={styles.picker}>{picker}</div>
       {takenId === null ? (

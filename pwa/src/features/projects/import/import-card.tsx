@@ -1,9 +1,9 @@
 import type { DrawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
 import type { OpenList } from '@knotenblech/shared/files/list/list-field.schema.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { errorAdvice, errorMessage } from '../../../i18n/words/error-messages.ts';
-import { useChangeState } from '../../../sync/hooks/outbox/outbox-queries.ts';
+import { useChangeState, useChangeStates } from '../../../sync/hooks/outbox/outbox-queries.ts';
 import { importPlace, ownerOf } from '../../../sync/hooks/projects/import-place.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
@@ -14,8 +14,8 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { GivenName } from '../../../ui/words/given-name.tsx';
 import styles from './import-card.module.css';
-import { type ImportRun, isOver } from './import-run.ts';
-import { ImportSteps, type ImportStepsProps } from './import-steps.tsx';
+import { countRuns, type ImportRun, isOver } from './import-run.ts';
+import { ImportState, ImportSteps, type ImportStepsProps } from './import-steps.tsx';
 import { answerImport, dismissImport, importRuns, resumeUnread, subscribeToImports } from './imports.ts';
 import { useFound } from './use-found.ts';
 
@@ -80,28 +80,65 @@ const ToWaiting = () => (
 );
 
 /** Shown until it is closed, or its project was taken back. */
-export const ImportCard = ({ run, isOffline }: Omit<ImportStepsProps, 'change'>) => {
-  const { t, i18n } = useLingui();
+const ImportCard = ({ run, isOffline }: Omit<ImportStepsProps, 'change'>) => {
   const change = useChangeState(run.uid);
   if (change.state === 'gone') return null;
   return (
     <li className={styles.card}>
-      <div className={styles.head}>
-        <Icon name="file" />
-        <strong className={styles.name}>
-          <GivenName>{run.fileName}</GivenName>
-        </strong>
-        <div className={styles.next}>{change.state === 'refused' ? null : <NextStep run={run} />}</div>
-        {isOver(run) ? (
-          <IconButton label={t`Meldung zu ${run.fileName} schließen`} onPress={() => dismissImport(run.id)}>
-            <Icon name="close" />
-          </IconButton>
-        ) : null}
-      </div>
+      <RunHead run={run} change={change} />
       <ImportSteps run={run} change={change} isOffline={isOffline} />
+      <WhatToDo run={run} change={change} />
+      {run.otherType !== null && change.state !== 'refused' ? <OtherFile type={run.otherType} /> : null}
+    </li>
+  );
+};
+
+/** One of several files: how far it is, in a word, and what is to be done. */
+const ImportLine = ({ run, isOffline }: Omit<ImportStepsProps, 'change'>) => {
+  const change = useChangeState(run.uid);
+  if (change.state === 'gone') return null;
+  return (
+    <li className={styles.line}>
+      <RunHead run={run} change={change}>
+        {change.state === 'refused' || run.refusal ? null : (
+          <span className={styles.state}>
+            <ImportState run={run} change={change} isOffline={isOffline} />
+          </span>
+        )}
+      </RunHead>
+      <WhatToDo run={run} change={change} />
+    </li>
+  );
+};
+
+type RunProps = Pick<ImportStepsProps, 'run' | 'change'>;
+
+const RunHead = ({ run, change, children }: RunProps & { children?: ReactNode }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.head}>
+      <Icon name="file" />
+      <strong className={styles.name}>
+        <GivenName>{run.fileName}</GivenName>
+      </strong>
+      {children}
+      <div className={styles.next}>{change.state === 'refused' ? null : <NextStep run={run} />}</div>
+      {isOver(run) ? (
+        <IconButton label={t`Meldung zu ${run.fileName} schließen`} onPress={() => dismissImport(run.id)}>
+          <Icon name="close" />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+};
+
+/** What keeps it from being a project, and the way on. */
+const WhatToDo = ({ run, change }: RunProps) => {
+  const { i18n } = useLingui();
+  return (
+    <>
       {run.questions ? <OpenQuestions run={run} questions={run.questions} /> : null}
       {run.lacksReader ? <LackingReader /> : null}
-      {run.otherType !== null && change.state !== 'refused' ? <OtherFile type={run.otherType} /> : null}
       {run.refusal ? <Refusal refusal={run.refusal} /> : null}
       {change.state === 'refused' ? (
         <Notice
@@ -110,7 +147,7 @@ export const ImportCard = ({ run, isOffline }: Omit<ImportStepsProps, 'change'>)
           action={<ToWaiting />}
         />
       ) : null}
-    </li>
+    </>
   );
 };
 
@@ -238,11 +275,69 @@ export const ImportList = () => {
   const runs = useSyncExternalStore(subscribeToImports, importRuns).filter((run) => run.owner === owner);
   const isOffline = useSyncStatus().state === 'offline';
   if (runs.length === 0) return null;
-  return (
+  return runs.length > 1 ? (
+    <ImportGroup runs={runs} isOffline={isOffline} />
+  ) : (
     <ul className={styles.list}>
       {runs.map((run) => (
         <ImportCard key={run.id} run={run} isOffline={isOffline} />
       ))}
     </ul>
+  );
+};
+
+type ImportGroupProps = { runs: readonly ImportRun[]; isOffline: boolean };
+
+/** Several files on one card, a line each; only their sum once nothing is left to do. */
+const ImportGroup = ({ runs: all, isOffline }: ImportGroupProps) => {
+  const { t } = useLingui();
+  const [isOpened, setOpened] = useState(false);
+  const states = useChangeStates(all.flatMap(({ uid }) => uid ?? []));
+  const stateOf = ({ uid }: ImportRun) => (uid === null ? undefined : states.get(uid)?.state);
+  const runs = all.filter((run) => stateOf(run) !== 'gone');
+  if (runs.length === 0) return null;
+  const { done, open, failed } = countRuns(runs, (run) => stateOf(run) === 'refused');
+  const isFine = done === runs.length;
+  return (
+    <section className={styles.card} aria-label={t`Eingelesene Dateien`}>
+      <div className={styles.head}>
+        <Icon name={failed > 0 ? 'warn' : isFine ? 'check' : 'file'} />
+        <strong>
+          <Plural value={runs.length} one="# Datei" other="# Dateien" />
+        </strong>
+        <span className={`${styles.state} ${styles.sum}`} role="status">
+          <Plural value={done} one="# eingelesen" other="# eingelesen" />
+          {open > 0 ? (
+            <>
+              {', '}
+              <Plural value={open} one="# offen" other="# offen" />
+            </>
+          ) : null}
+          {failed > 0 ? (
+            <>
+              {', '}
+              <Plural value={failed} one="# abgelehnt" other="# abgelehnt" />
+            </>
+          ) : null}
+        </span>
+        {isFine ? (
+          <Button tone="quiet" aria-expanded={isOpened} onPress={() => setOpened(!isOpened)}>
+            {isOpened ? <Trans>Dateien verbergen</Trans> : <Trans>Dateien anzeigen</Trans>}
+          </Button>
+        ) : null}
+        {runs.every(isOver) ? (
+          <IconButton label={t`Alle Meldungen schließen`} onPress={() => runs.forEach(({ id }) => dismissImport(id))}>
+            <Icon name="close" />
+          </IconButton>
+        ) : null}
+      </div>
+      {isFine && !isOpened ? null : (
+        <ul className={styles.lines}>
+          {runs.map((run) => (
+            <ImportLine key={run.id} run={run} isOffline={isOffline} />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 };

@@ -60,3 +60,13 @@ export const newRun = (id: ProjectId, owner: string, fileName: string): ImportRu
 
 /** Whether nothing more comes of a run. */
 export const isOver = ({ step, refusal }: ImportRun) => step === 'done' || refusal !== null;
+
+type RunCounts = { done: number; open: number; failed: number };
+
+/** How many runs are through, not yet, or refused; one that became a request stays open until it is described. `isRefused`: by the server. */
+export const countRuns = (runs: readonly ImportRun[], isRefused: (run: ImportRun) => boolean): RunCounts => {
+  const isFailed = (run: ImportRun) => run.refusal !== null || isRefused(run);
+  const failed = runs.filter(isFailed).length;
+  const done = runs.filter((run) => !isFailed(run) && run.step === 'done' && run.otherType === null).length;
+  return { done, open: runs.length - done - failed, failed };
+};

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ChangeState } from '../../../sync/status/read-waiting.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { type ProgressStep, ProgressSteps } from '../../../ui/signals/progress-steps.tsx';
+import { Spinner } from '../../../ui/signals/spinner.tsx';
 import type { Found, ImportRun } from './import-run.ts';
 import { useFound } from './use-found.ts';
 
@@ -74,5 +76,39 @@ export const ImportSteps = ({ run, change, isOffline }: ImportStepsProps) => {
         },
       ]}
     />
+  );
+};
+
+/** How far a file is, in a few words. */
+export const ImportState = ({ run, change, isOffline }: ImportStepsProps) => {
+  const found = useFound(run);
+  const percent = formatCount(Math.round(run.progress * 100));
+  const { otherType: type } = run;
+  if (run.questions) return <Trans>wartet auf Ihre Angaben</Trans>;
+  if (run.lacksReader) return null;
+  if (run.step !== 'done')
+    return (
+      <>
+        <Spinner size="small" />
+        {run.isWaiting ? <Trans>wartet auf die Werksdaten vom Server</Trans> : `${percent} %`}
+      </>
+    );
+  return (
+    <>
+      <Icon name="check" size={16} />
+      <span>
+        {type === null ? (
+          found && <FoundWords found={found} />
+        ) : (
+          <Trans>{type} lesen wir nicht selbst: Die Datei ist als Anfrage angelegt.</Trans>
+        )}
+        {change.state === 'waiting' && isOffline ? (
+          <>
+            {' · '}
+            <Trans>wartet auf Verbindung</Trans>
+          </>
+        ) : null}
+      </span>
+    </>
   );
 };

@@ -75,6 +75,16 @@ export const useChangeState = (uid: string | null): ChangeState => {
   return useLive(`${database.name} change ${uid}`, read) ?? waiting;
 };
 
+/** The same of several changes, by their uid; one that is not there yet waits. */
+export const useChangeStates = (uids: readonly string[]): ReadonlyMap<string, ChangeState> => {
+  const database = databaseOf(useShop());
+  const read = async () =>
+    new Map(await Promise.all(uids.map(async (uid) => [uid, await readChangeState(database, uid)] as const)));
+  return useLive(`${database.name} changes ${uids.join()}`, read) ?? noStates;
+};
+
+const noStates: ReadonlyMap<string, ChangeState> = new Map();
+
 const waiting: ChangeState = { state: 'waiting' };
 
 /** Changes of a name that the server took and whose records are still on their way; undefined while it looks. */
