@@ -71,7 +71,7 @@ export const priceTexts: Record<Language, Words> = {
     answeredByProject: (project, note) => ({
       subject: `Your parts for “${project}”`,
       text: withNote(
-        `We made a project of parts from your request “${project}”. It is among your projects: change quantities and finishes, and order it.`,
+        `We made a project of parts from your request “${project}”. It is among your projects: change quantities and surfaces, and order it.`,
         note,
       ),
     }),

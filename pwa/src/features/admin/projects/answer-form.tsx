@@ -98,7 +98,7 @@ export const AnswerForm = ({ request, actions, parts, onAnswered }: AnswerFormPr
     onSuccess: ({ projectId }) => {
       addToast({
         words: t`Die Teile zu „${project.name}“ sind beim Kunden.`,
-        action: () => <CustomersProjectLink projectId={projectId} />,
+        action: linkToCustomersProject(projectId),
       });
       onAnswered();
     },
@@ -254,6 +254,8 @@ const CustomersProjectLink = ({ projectId }: { projectId: ProjectId }) => (
     <Trans>Projekt öffnen</Trans>
   </LinkButton>
 );
+
+const linkToCustomersProject = (projectId: ProjectId) => () => <CustomersProjectLink projectId={projectId} />;
 
 type ProposedPriceProps = { requested: RequestedProject; onTake: (netCents: number) => void };
 
