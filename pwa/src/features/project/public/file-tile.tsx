@@ -2,8 +2,7 @@ import { isSmallEnough } from '@knotenblech/shared/files/other/picture-size.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { FileHash } from '@knotenblech/shared/values/ids.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { readKeptBytes } from '../../../sync/transport/read-file-bytes.ts';
@@ -59,19 +58,23 @@ const SmallPicture = ({ picture, label }: { picture: ImageBitmap; label: string 
   );
 };
 
-/** Kept in memory for as long as lists are looked at: once it is sent, a file may leave the device. */
+/** Pictures of this page's life: once it is sent, a file may leave the device. */
+const pictures = new Map<FileHash, Promise<ImageBitmap | null>>();
+
 const useSmallPicture = (fileHash: FileHash, isShown: boolean): ImageBitmap | null => {
   const shop = useShop();
-  const { data } = useQuery({
-    queryKey: ['small picture', fileHash],
-    queryFn: () => drawSmall(shop, fileHash),
-    enabled: isShown,
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: false,
-    retry: false,
-  });
-  return data ?? null;
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isGone = false;
+    const drawn = pictures.get(fileHash) ?? drawSmall(shop, fileHash);
+    pictures.set(fileHash, drawn);
+    void drawn.then((found) => isGone || setPicture(found));
+    return () => {
+      isGone = true;
+    };
+  }, [shop, fileHash, isShown]);
+  return picture;
 };
 
 /** Twice as wide as in the list, for fine screens. */
@@ -79,9 +82,9 @@ const widthPx = 192;
 
 /** null: it is not here, or nothing that can be shown. */
 const drawSmall = async (shop: Shop, fileHash: FileHash): Promise<ImageBitmap | null> => {
-  const bytes = await readKeptBytes(shop, fileHash);
-  if (!bytes || !isSmallEnough(bytes)) return null;
   try {
+    const bytes = await readKeptBytes(shop, fileHash);
+    if (!bytes || !isSmallEnough(bytes)) return null;
     return await createImageBitmap(new Blob([bytes]), { resizeWidth: widthPx, resizeQuality: 'medium' });
   } catch {
     return null;
