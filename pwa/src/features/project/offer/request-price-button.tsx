@@ -14,6 +14,7 @@ import { FieldPair } from '../../../ui/forms/form-dialog.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useIsAdminMode } from '../use-is-admin-mode.ts';
+import styles from './request-price.module.css';
 
 type RequestPriceButtonProps = Pick<ButtonProps, 'tone' | 'isWide'>;
 
@@ -79,31 +80,33 @@ const RequestDialog = ({ onClose }: { onClose: () => void }) => {
           Netz geht die Anfrage hinaus, sobald es wieder da ist.
         </Trans>
       </p>
-      <TextField
-        label={unread ? t`Was brauchen Sie?` : t`Bemerkung für uns`}
-        value={comment}
-        onChange={setComment}
-        maxLength={2000}
-        isMultiline
-      />
-      {unread ? (
-        <FieldPair>
-          <NumberField
-            label={t`Wie viele?`}
-            value={quantity}
-            bounds={quantityBounds}
-            isDisabled={!areChoicesOpen}
-            onChange={setQuantity}
-          />
-          <TextField
-            type="date"
-            label={t`Bis wann? (freiwillig)`}
-            value={wishDay}
-            error={isPossible ? null : t`Ein Tag von heute bis in einem Jahr`}
-            onChange={setWishDay}
-          />
-        </FieldPair>
-      ) : null}
+      <div className={styles.fields}>
+        <TextField
+          label={unread ? t`Was brauchen Sie?` : t`Bemerkung für uns`}
+          value={comment}
+          onChange={setComment}
+          maxLength={2000}
+          isMultiline
+        />
+        {unread ? (
+          <FieldPair>
+            <NumberField
+              label={t`Wie viele?`}
+              value={quantity}
+              bounds={quantityBounds}
+              isDisabled={!areChoicesOpen}
+              onChange={setQuantity}
+            />
+            <TextField
+              type="date"
+              label={t`Bis wann? (freiwillig)`}
+              value={wishDay}
+              error={isPossible ? null : t`Ein Tag von heute bis in einem Jahr`}
+              onChange={setWishDay}
+            />
+          </FieldPair>
+        ) : null}
+      </div>
     </Dialog>
   );
 };

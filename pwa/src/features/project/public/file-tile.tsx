@@ -58,18 +58,19 @@ const SmallPicture = ({ picture, label }: { picture: ImageBitmap; label: string 
   );
 };
 
-/** Pictures of this page's life: once it is sent, a file may leave the device. */
-const pictures = new Map<FileHash, Promise<ImageBitmap | null>>();
+/** Of files that this page has seen: once it is sent, a file may leave the device. */
+const pictures = new Map<FileHash, ImageBitmap>();
 
 const useSmallPicture = (fileHash: FileHash, isShown: boolean): ImageBitmap | null => {
   const shop = useShop();
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [picture, setPicture] = useState(pictures.get(fileHash) ?? null);
   useEffect(() => {
-    if (!isShown) return undefined;
+    if (!isShown || pictures.has(fileHash)) return undefined;
     let isGone = false;
-    const drawn = pictures.get(fileHash) ?? drawSmall(shop, fileHash);
-    pictures.set(fileHash, drawn);
-    void drawn.then((found) => isGone || setPicture(found));
+    void drawSmall(shop, fileHash).then((drawn) => {
+      if (drawn) pictures.set(fileHash, drawn);
+      if (!isGone) setPicture(drawn);
+    });
     return () => {
       isGone = true;
     };

@@ -30,7 +30,7 @@ const Refusal = ({ refusal }: { refusal: NonNullable<ImportRun['refusal']> }) =>
   );
 };
 
-const NextStep = ({ run }: { run: ImportRun }) => {
+const NextStep = ({ run, isMain }: { run: ImportRun; isMain: boolean }) => {
   const { projectId } = run;
   const found = useFound(run);
   if (!projectId || !found) return null;
@@ -40,7 +40,7 @@ const NextStep = ({ run }: { run: ImportRun }) => {
         from="/$lang"
         to="/$lang/shop/project/$projectId"
         params={(now) => ({ ...now, projectId })}
-        tone="primary"
+        tone={isMain ? 'primary' : 'secondary'}
       >
         <Trans>Beschreiben und anfragen</Trans>
       </LinkButton>
@@ -122,7 +122,9 @@ const RunHead = ({ run, change, children }: RunProps & { children?: ReactNode })
         <GivenName>{run.fileName}</GivenName>
       </strong>
       {children}
-      <div className={styles.next}>{change.state === 'refused' ? null : <NextStep run={run} />}</div>
+      <div className={styles.next}>
+        {change.state === 'refused' ? null : <NextStep run={run} isMain={children === undefined} />}
+      </div>
       {isOver(run) ? (
         <IconButton label={t`Meldung zu ${run.fileName} schließen`} onPress={() => dismissImport(run.id)}>
           <Icon name="close" />
