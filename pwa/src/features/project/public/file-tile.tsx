@@ -67,10 +67,12 @@ const useSmallPicture = (fileHash: FileHash, isShown: boolean): ImageBitmap | nu
   useEffect(() => {
     if (!isShown || pictures.has(fileHash)) return undefined;
     let isGone = false;
-    void drawSmall(shop, fileHash).then((drawn) => {
+    const show = async () => {
+      const drawn = await drawSmall(shop, fileHash);
       if (drawn) pictures.set(fileHash, drawn);
       if (!isGone) setPicture(drawn);
-    });
+    };
+    void show();
     return () => {
       isGone = true;
     };
