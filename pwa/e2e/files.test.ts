@@ -46,6 +46,8 @@ it('of several files dropped at once without a network each becomes a project, w
   await waitForSyncState(page, 'aktuell');
   await device.setOffline(true);
   await dropOnPage(page, [smallFile('Anbau Nord'), smallFile('Anbau West'), steelFile('Kopfplatte')]);
+  await page.getByRole('main').getByText('3 eingelesen').waitFor();
+  await page.getByRole('button', { name: 'Dateien anzeigen' }).click();
   await expect.poll(() => readFiles(page).count()).toBe(3);
   await openProjects(page);
   for (const name of ['Anbau Nord', 'Anbau West', 'Kopfplatte'])
