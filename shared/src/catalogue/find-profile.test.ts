@@ -147,6 +147,7 @@ const spellings: [string, string][] = [
   ...['IPE A 300', 'IPEA300', 'IPE 300 A'].map((text): [string, string] => [text, 'IPEA300']),
   ...['IPE O 300', 'IPE300O', 'IPE 300 O'].map((text): [string, string] => [text, 'IPEO300']),
   ...['HD 400x187', 'HD 400 x 187', 'HD400*187'].map((text): [string, string] => [text, 'HD400x187']),
+  ...['IPE 300 B', 'IPE 300 M'].map((text): [string, string] => [text, 'IPE300']),
   ['HD 260 x 93', 'HEB260'],
   ['HD 320x74,2', 'HEAA320'],
   ['HL 1000 A', 'HL1000A'],

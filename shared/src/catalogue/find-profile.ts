@@ -1,4 +1,5 @@
-import { isGirderMention, type MentionKind, type ProfileMention, parseProfileNames } from './parse-profile-name.ts';
+import { isGirder } from './match-section.ts';
+import { type MentionKind, type ProfileMention, parseProfileNames } from './parse-profile-name.ts';
 import type { Profile, ProfileFamily } from './profile.schema.ts';
 
 export type FoundProfile = {
@@ -37,6 +38,9 @@ const families: Record<MentionKind, ProfileFamily[]> = {
   ROUND: ['RD'],
   SQUARE: ['SQ'],
 };
+
+/** Whether a text names a rolled girder, an I or a U. */
+export const isGirderMention = (kind: MentionKind): boolean => kind === 'OTHER_GIRDER' || families[kind].some(isGirder);
 
 const sizesOf = (profile: Profile): number[] => {
   const { hMm, bMm, dMm, tMm } = profile;

@@ -116,10 +116,6 @@ const wideFlange = new RegExp(`(?<![\\p{L}\\d])(HE|HL)[ -]?(\\d{3,4})[ -]?(AA|[A
 
 const plainSigns: Record<string, string> = { '×': 'X', '✕': 'X', '·': 'X', '∅': 'Ø', '⌀': 'Ø' };
 
-/** Rolled girders: an I or a U. */
-export const isGirderMention = (kind: MentionKind): boolean =>
-  isGirderKind(kind) || kind.startsWith('UP') || ['HD', 'HL', 'HP', 'UAP', 'OTHER_GIRDER'].includes(kind);
-
 /** Upper case, decimal points, plain multiplication signs; as long as the text, sign by sign. */
 const plainProfileText = (text: string): string =>
   Array.from(text, (sign) => {
@@ -130,7 +126,7 @@ const plainProfileText = (text: string): string =>
     .replace(/(\d),(\d)/g, '$1.$2');
 
 /** 'IPE 300 O'. */
-const variantLetter = (tail: string) => /^[ -]?(AA|[ABMORV])(?![\p{L}\d])/u.exec(tail)?.[1] ?? null;
+const variantLetter = (tail: string) => /^[ -]?(AA|[AORV])(?![\p{L}\d])/u.exec(tail)?.[1] ?? null;
 
 const variantsOfIpe: Record<string, MentionKind> = { A: 'IPEA', O: 'IPEO' };
 

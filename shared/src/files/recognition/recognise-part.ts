@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
-import { isGirderMention } from '../../catalogue/parse-profile-name.ts';
+import { isGirderMention } from '../../catalogue/find-profile.ts';
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Section } from '../../geometry/body/body.schema.ts';
 import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
