@@ -1,4 +1,3 @@
-import { uncolouredSurfaces } from '@knotenblech/shared/parts/finishes.ts';
 import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -29,6 +28,7 @@ import {
   takeParts,
 } from './random-part-change.ts';
 import { newSinglePart, singlePart } from './random-single-part.ts';
+import { uncolouredSurfaces } from './random-surface.ts';
 import { poison } from './simulated-shop.ts';
 
 type Draw = (making: Making) => Promise<unknown>;
@@ -99,7 +99,7 @@ const weights: Partial<Record<string, number>> = {
 const surface = (m: Making) =>
   make(m, 'setProjectSurface', {
     projectId: m.random.pick(m.shop.projects),
-    surface: m.random.pick(uncolouredSurfaces()),
+    surface: m.random.pick(uncolouredSurfaces),
     ralNumber: null,
     was: 'RAW' as const,
   });

@@ -1,11 +1,11 @@
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
 import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
-import { uncolouredSurfaces } from '@knotenblech/shared/parts/finishes.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { readFacts } from '../../pwa/src/sync/engine/project-facts.ts';
 import { type Making, makeOnDevice } from './make-on-device.ts';
 import { openProject } from './open-project.ts';
+import { uncolouredSurfaces } from './random-surface.ts';
 
 /** Another profile for a part, measured by the device; some devices claim what is not so. */
 export const partProfile = async (m: Making) => {
@@ -31,7 +31,7 @@ const anyPart = async (m: Making) => {
   return { projectId: opened?.id ?? m.random.pick(m.shop.projects), partIndex: 1 + m.random.below(3) };
 };
 
-const anySurface = ({ random }: Making) => random.pick(uncolouredSurfaces());
+const anySurface = ({ random }: Making) => random.pick(uncolouredSurfaces);
 const anyGrade = ({ random }: Making) => random.pick(['S235JR', 'S355J2', 'S355J2H']);
 
 export const quantity = async (m: Making) => {

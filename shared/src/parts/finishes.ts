@@ -44,9 +44,6 @@ export const sharesCoat = (surface: Surface): boolean =>
     (other) => other !== surface && finishes[other].coats.some((coat) => finishes[surface].coats.includes(coat)),
   );
 
-/** Surfaces that need no colour of their own. */
-export const uncolouredSurfaces = (): Surface[] => surfaces.filter((surface) => !isColourChosen(surface));
-
 /** Whether its colour is chosen, rather than none or that of the primer. */
 export const isColourChosen = (surface: Surface): boolean => ['standard', 'any'].includes(finishes[surface].colours);
 

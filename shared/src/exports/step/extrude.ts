@@ -21,7 +21,8 @@ const heightOf = ({ at, alongU, alongV }: Level, [u, v]: Point): number => at + 
 const placed = (base: Base, [u, v]: Point, height: number): Vector =>
   add(base.origin, add(add(times(base.u, u), times(base.v, v)), times(wayOf(base), height)));
 
-const oriented = (step: StepText, edge: number, isForward: boolean): number =>
+/** An edge as a loop goes along it, forward or back. */
+export const oriented = (step: StepText, edge: number, isForward: boolean): number =>
   step.add(`ORIENTED_EDGE('',*,*,#${edge},${isForward ? '.T.' : '.F.'})`);
 
 /** An outline of arcs of no more than half a turn, so that every edge has two ends. */
@@ -115,7 +116,8 @@ const faceOn = (
   return step.add(`ADVANCED_FACE('',${refs(bounds)},#${plane},.T.)`);
 };
 
-const lineText = (step: StepText, from: Vector, to: Vector): number => {
+/** A straight line as a curve; the number of its instance. */
+export const lineText = (step: StepText, from: Vector, to: Vector): number => {
   const vector = step.once(`VECTOR('',#${step.once(directionText(unit(subtract(to, from))))},1.)`);
   return step.add(`LINE('',#${step.once(pointText(from))},#${vector})`);
 };
@@ -147,6 +149,11 @@ export const levelFace = (
   const across = unit(cross(base.v, normal));
   const at = placed(base, [0, 0], level.at);
   const plane = step.add(`PLANE('',#${placement(step, at, isUp ? normal : times(normal, -1), across)})`);
+  return planeFace(step, plane, loops);
+};
+
+/** A face on a plane within loops, the first of them its outline. */
+export const planeFace = (step: StepText, plane: number, loops: readonly number[]): number => {
   const bounds = loops.map((loop, place) =>
     step.add(`${place === 0 ? 'FACE_OUTER_BOUND' : 'FACE_BOUND'}('',#${loop},.T.)`),
   );

@@ -3,7 +3,8 @@ import type { Body, Vector } from '../../geometry/body/body.schema.ts';
 import { add, cross, dot, lengthOf, subtract, times, unit } from '../../geometry/body/vectors.ts';
 import { withSolid } from '../../geometry/solids/make-solid.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
-import { directionText, placement, pointText, refs, type StepText } from './step-text.ts';
+import { lineText, oriented, planeFace } from './extrude.ts';
+import { placement, pointText, refs, type StepText } from './step-text.ts';
 
 type Triangle = { corners: [number, number, number]; normal: Vector; area: number };
 type Facet = { triangles: Triangle[]; normal: Vector };
@@ -100,16 +101,14 @@ const edgeWriter = (step: StepText, points: readonly Vector[]): EdgeWriter => {
   const curves = new Map<string, number>();
   const vertexOf = (corner: number) => step.once(`VERTEX_POINT('',#${step.once(pointText(points[corner] as Vector))})`);
   const curveOf = ([from, to]: Edge) => {
-    const [start, end] = [points[from], points[to]] as [Vector, Vector];
-    const vector = step.once(`VECTOR('',#${step.once(directionText(unit(subtract(end, start))))},1.)`);
-    const line = step.add(`LINE('',#${step.once(pointText(start))},#${vector})`);
+    const line = lineText(step, points[from] as Vector, points[to] as Vector);
     return step.add(`EDGE_CURVE('',#${vertexOf(from)},#${vertexOf(to)},#${line},.T.)`);
   };
   return (edge) => {
     const back = curves.get(nameOf([edge[1], edge[0]]));
     const curve = back ?? curves.get(nameOf(edge)) ?? curveOf(edge);
     if (back === undefined) curves.set(nameOf(edge), curve);
-    return step.add(`ORIENTED_EDGE('',*,*,#${curve},${back === undefined ? '.T.' : '.F.'})`);
+    return oriented(step, curve, back === undefined);
   };
 };
 
@@ -118,17 +117,16 @@ const writeFacet = (step: StepText, facet: Facet, points: readonly Vector[], wri
   const loops = loopsOf(facet, points)
     .map((loop) => ({ loop, area: areaWithin(loop, normal, points) }))
     .toSorted((a, b) => b.area - a.area);
-  const bounds = loops.map(({ loop }, place) => {
+  const closed = loops.map(({ loop }) => {
     const edges = loop.map((from, at): Edge => [from, loop[(at + 1) % loop.length] ?? from]);
-    const closed = step.add(`EDGE_LOOP('',${refs(edges.map(writeEdge))})`);
-    return step.add(`${place === 0 ? 'FACE_OUTER_BOUND' : 'FACE_BOUND'}('',#${closed},.T.)`);
+    return step.add(`EDGE_LOOP('',${refs(edges.map(writeEdge))})`);
   });
   const [first = 0, second = 0] = loops[0]?.loop ?? [];
   const [at, along] = [points[first], points[second]] as [Vector, Vector];
   const way = subtract(along, at);
   const across = unit(subtract(way, times(normal, dot(way, normal))));
   const plane = step.add(`PLANE('',#${placement(step, at, normal, across)})`);
-  return step.add(`ADVANCED_FACE('',${refs(bounds)},#${plane},.T.)`);
+  return planeFace(step, plane, closed);
 };
 
 /** The bounds of a facet: what only one of its triangles has, corner after corner; where bounds touch in a corner each turns off to its right. */

@@ -1,9 +1,9 @@
 import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import {
   type AmountRowName,
-  amountRowNames,
   grossShares,
   netRows,
+  orderedRowNames,
   surchargeSum,
 } from '@knotenblech/shared/orders/amounts/amount-rows.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
@@ -62,9 +62,9 @@ const rowsOf = ({ order, amounts, language, names, surcharges = [] }: Summed): S
     paymentCents: nameIn('paymentType', order.paymentType),
     voucherCents: amounts.voucherCode ?? '',
   };
-  const { surchargeCents: _listedApart, ...rows } = netRows(amounts);
-  const lines = amountRowNames.flatMap((name) => {
-    const cents = name === 'surchargeCents' ? null : rows[name];
+  const rows = netRows(amounts);
+  const lines = orderedRowNames.flatMap((name) => {
+    const cents = rows[name];
     const words = confirmationTexts[language].rows[name];
     return cents === null ? [] : [{ label: name in chosen ? `${words}: ${chosen[name]}` : words, cents }];
   });

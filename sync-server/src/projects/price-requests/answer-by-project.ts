@@ -20,7 +20,7 @@ import { pokeAtCommit } from '../../sync/rows/pokes.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
 import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
 import type { AnswerDeps } from './answer-price-request.ts';
-import { closeByProject, hasOpenRequest } from './price-request.store.ts';
+import { closePriceRequests, hasOpenRequest } from './price-request.store.ts';
 import { priceTexts } from './price-texts.ts';
 
 export type AnswerByProjectDeps = AnswerDeps & { blobs: BlobStore };
@@ -107,7 +107,7 @@ const answerInside = async (
   book.keep(overlay);
   await book.flush();
   await book.summarise(new Map([[answerProjectId, at.toISOString()]]));
-  await closeByProject(tx, { customerId, projectId, answerProjectId, answeredAt: at, answeredBy: admin.userId });
+  await closePriceRequests(tx, { customerId, projectId, answerProjectId, answeredAt: at, answeredBy: admin.userId });
   await noteAudit(tx, {
     at,
     actorId: admin.userId,
@@ -124,11 +124,11 @@ const answerInside = async (
 /** What the customer wrote stays with what he gets; what the operator wrote for himself stays with him. */
 const textsOf = ({ drawingId, comment, additionalText }: Project) => ({ drawingId, comment, additionalText });
 
-type Told = { requested: Project; answerProjectId: ProjectId; asked: Requester; answering: Answering };
+type AnswerNotice = { requested: Project; answerProjectId: ProjectId; asked: Requester; answering: Answering };
 
 const tellAnswer = (
   telling: Parameters<typeof notifyUser>[0],
-  { requested, answerProjectId, asked, answering: { customerId, note } }: Told,
+  { requested, answerProjectId, asked, answering: { customerId, note } }: AnswerNotice,
 ) =>
   notifyUser(telling, {
     customerId,

@@ -31,20 +31,20 @@ export const addPriceRequest = async (tx: Transaction, request: NewRequest) => {
   return added.length > 0;
 };
 
-type Answer = ProjectKey & { netCents: number; isFixed: boolean; answeredAt: Date; answeredBy: UserId };
+/** With a price, or with a project of parts. */
+type Answer = ProjectKey & { answeredAt: Date; answeredBy: UserId } & (
+    | { netCents: number; isFixed: boolean }
+    | { answerProjectId: ProjectId }
+  );
 
 /** Closes the open requests of a project, if there are any. */
 export const closePriceRequests = (tx: Transaction, answer: Answer) => tx`
   update price_request set answered_at = ${answer.answeredAt}, answered_by = ${answer.answeredBy},
-    net_cents = ${answer.netCents}, is_fixed = ${answer.isFixed}
-  where customer_id = ${answer.customerId} and project_id = ${answer.projectId} and answered_at is null`;
-
-type ProjectAnswer = ProjectKey & { answerProjectId: ProjectId; answeredAt: Date; answeredBy: UserId };
-
-/** Closes the open requests of a project that is answered with another one. */
-export const closeByProject = (tx: Transaction, answer: ProjectAnswer) => tx`
-  update price_request set answered_at = ${answer.answeredAt}, answered_by = ${answer.answeredBy},
-    answer_project_id = ${answer.answerProjectId}
+    ${
+      'netCents' in answer
+        ? tx`net_cents = ${answer.netCents}, is_fixed = ${answer.isFixed}`
+        : tx`answer_project_id = ${answer.answerProjectId}`
+    }
   where customer_id = ${answer.customerId} and project_id = ${answer.projectId} and answered_at is null`;
 
 type OpenRow = Omit<OpenPriceRequest, 'requestedAt' | 'dueAt' | 'alsoAsked'> & { requestedAt: Date; dueAt: Date };

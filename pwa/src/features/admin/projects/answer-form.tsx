@@ -16,7 +16,6 @@ import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
 import { useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { callServer } from '../../../sync/transport/call-server.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { readScaled, writeScaled } from '../../../ui/fields/decimal-text.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
@@ -32,6 +31,7 @@ import { Spinner } from '../../../ui/signals/spinner.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { failureMessage } from '../../issues/public/show-failure.ts';
 import { OnRequest } from './on-request.tsx';
+import { OpenProjectLink } from './open-project-link.tsx';
 import styles from './price-requests.module.css';
 
 /** Where the operator's own parts come from: what takes files in, and the project that the last one became. */
@@ -244,18 +244,7 @@ const PartsChoice = ({ picker, own, takenId, chosenId, onChoose }: PartsChoicePr
   );
 };
 
-const CustomersProjectLink = ({ projectId }: { projectId: ProjectId }) => (
-  <LinkButton
-    from="/$lang"
-    to="/$lang/shop/project/$projectId"
-    params={(now) => ({ ...now, projectId })}
-    search={{ admin: true }}
-  >
-    <Trans>Projekt öffnen</Trans>
-  </LinkButton>
-);
-
-const linkToCustomersProject = (projectId: ProjectId) => () => <CustomersProjectLink projectId={projectId} />;
+const linkToCustomersProject = (projectId: ProjectId) => () => <OpenProjectLink projectId={projectId} />;
 
 type ProposedPriceProps = { requested: RequestedProject; onTake: (netCents: number) => void };
 

@@ -1,11 +1,9 @@
 import { freightRequestCalls } from '@knotenblech/shared/api/orders/freight-request-calls.ts';
 import { type OpenPriceRequest, priceRequestListSchema } from '@knotenblech/shared/api/projects/price-request-calls.ts';
-import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { requestReasonLines } from '../../../i18n/words/project-labels.ts';
 import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
@@ -139,10 +137,3 @@ const RequestRow = ({ request, isLate, isChosen, onChoose }: RequestRowProps) =>
     </li>
   );
 };
-
-/** From what is said of a customer's project into it. */
-export const OpenProjectLink = ({ projectId }: { projectId: ProjectId }) => (
-  <LinkButton from="/$lang" to="/$lang/shop/project/$projectId" params={{ projectId }} search={{ admin: true }}>
-    <Trans>Projekt öffnen</Trans>
-  </LinkButton>
-);

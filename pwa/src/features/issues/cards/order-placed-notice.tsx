@@ -69,7 +69,7 @@ const claimNotice = (name: string): Promise<boolean> => {
       resolve(lock !== null);
       return lock === null ? undefined : new Promise<void>(() => undefined);
     };
-    void navigator.locks.request(`announced:${name}`, { ifAvailable: true }, hold);
+    void navigator.locks.request(`told:${name}`, { ifAvailable: true }, hold);
   });
 };
 
