@@ -23,13 +23,18 @@ afterAll(() => Promise.all([customer.close(), operator.close()]));
 
 const sketch = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n${name}`) });
 
+const wishDay = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 const ask = async (name: string) => {
   const { page } = customer;
   await openProject(page, name);
   await page.getByRole('button', { name: 'Preis anfragen' }).click();
   await page.getByLabel('Was brauchen Sie?').fill('wie gezeichnet');
   await page.getByRole('textbox', { name: 'Wie viele?' }).fill('12');
-  await page.getByLabel('Bis wann?').fill('2026-12-24');
+  await page.getByLabel('Bis wann?').fill(wishDay);
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
   await page.getByText('Preisanfrage wartet auf die Verbindung').waitFor();
 };
@@ -45,7 +50,7 @@ it('files that are not read are described without a network, and the operator se
   await page.goto('/de/shop/adminProjects');
   await page.getByRole('button', { name: /Balkon\.pdf/ }).click();
   const form = page.getByRole('form', { name: 'Antwort auf die Anfrage' });
-  for (const said of ['12 Teile', '24. Dezember 2026', 'wie gezeichnet']) await form.getByText(said).first().waitFor();
+  for (const text of ['12 Teile', longDay(wishDay), 'wie gezeichnet']) await form.getByText(text).first().waitFor();
 });
 
 it('one is answered with a price, the other with parts, and the customer orders both', async () => {
