@@ -120,16 +120,18 @@ type FilePickerProps = {
   onFiles: OnFiles;
   /** It is what the screen is there for. */
   isMain?: boolean;
+  /** There is one already. */
+  isFurther?: boolean;
 };
 
-export const FilePicker = ({ onFiles, isMain = true }: FilePickerProps) => (
+export const FilePicker = ({ onFiles, isMain = true, isFurther = false }: FilePickerProps) => (
   <FileTrigger
     allowsMultiple
     acceptedFileTypes={acceptedFiles}
     onSelect={(files) => void takeFiles([...(files ?? [])], onFiles)}
   >
     <Button tone={isMain ? 'primary' : 'secondary'} icon={<Icon name="upload" />}>
-      {isMain ? <Trans>Datei wählen</Trans> : <Trans>Weitere Datei</Trans>}
+      {isFurther ? <Trans>Weitere Datei</Trans> : <Trans>Datei wählen</Trans>}
     </Button>
   </FileTrigger>
 );

@@ -31,7 +31,7 @@ const CreateProjectRoute = () => {
       <CreateProjectScreen
         files={files}
         onCreate={importFiles ? create : null}
-        renderPicker={(isMain) => <FilePicker onFiles={files.add} isMain={isMain} />}
+        renderPicker={(isMain) => <FilePicker onFiles={files.add} isMain={isMain} isFurther={!isMain} />}
         limits={<FileLimits />}
         imports={<ImportList />}
       />

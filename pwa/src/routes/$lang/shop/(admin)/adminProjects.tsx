@@ -38,7 +38,7 @@ const AdminProjectsRoute = () => {
             takenId,
             picker: takeFiles ? (
               <>
-                <FilePicker onFiles={takeFiles} isMain={false} />
+                <FilePicker onFiles={takeFiles} isMain={false} isFurther={takenId !== null} />
                 <ImportList />
               </>
             ) : null,
