@@ -34,12 +34,11 @@
       'Aggiorni il dispositivo o il browser. Ciò che è salvato sul dispositivo resta.',
     ],
   };
-  var found = /^\/(en|fr|it)(\/|$)/.exec(location.pathname);
-  var said = words[found ? found[1] : 'de'];
+  var lines = words[location.pathname.slice(1, 3)] || words.de;
   var page = document.createElement('main');
-  for (var n = 0; n < said.length; n++) {
+  for (var n = 0; n < lines.length; n++) {
     var line = document.createElement(n === 0 ? 'h1' : 'p');
-    line.appendChild(document.createTextNode(said[n]));
+    line.appendChild(document.createTextNode(lines[n]));
     page.appendChild(line);
   }
   page.className = 'old-browser';

@@ -52,7 +52,8 @@ const preload = (name) => {
   }
 };
 
-const language = /^\/(en|fr|it)(\/|$)/.exec(location.pathname)?.[1] ?? 'de';
+const asked = /^\/([a-z]{2})(\/|$)/.exec(location.pathname)?.[1];
+const language = document.querySelector(`meta[name=words-${asked}]`) ? asked : 'de';
 preload(`words-${language}`);
 if (/^\/\w+\/shop(\/|$)/.test(location.pathname)) {
   preload(`shop-words-${language}`);

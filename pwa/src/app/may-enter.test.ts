@@ -1,5 +1,6 @@
 import { seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { SiteFacts } from '@knotenblech/shared/messages/site-facts.ts';
+import { languages } from '@knotenblech/shared/values/language.ts';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -63,7 +64,7 @@ beforeEach(() => {
 describe('before the launch', () => {
   const launchAt = new Date(Date.now() + 86_400_000).toISOString();
 
-  test.each(['de', 'en', 'fr', 'it'])(
+  test.each(languages)(
     'every page in %s is the countdown, but for what the law wants and the way in',
     async (language) => {
       const { enter } = await openPage({ launchAt });

@@ -1,5 +1,5 @@
 import { i18n as globalI18n, type I18n, type Messages, setupI18n } from '@lingui/core';
-import type { Language } from './languages.ts';
+import { type Language, languageFacts } from './languages.ts';
 
 /** The words of the pages that need no sign-in, or those of the shop with them. */
 export type Reach = 'site' | 'shop';
@@ -40,16 +40,17 @@ export const loadLanguage = async (language: Language, reach: Reach) => {
   );
   const i18n =
     instances.get(language) ??
-    setupI18n({ locale: language, locales: countsAs[language], messages: { [language]: {} } });
+    setupI18n({ locale: language, locales: languageFacts[language].countsAs, messages: { [language]: {} } });
   instances.set(language, i18n);
   if (reach === 'shop') (await import('./isolate-values.ts')).isolateValues(i18n);
   for (const messages of parts) i18n.load(language, messages);
   if (language === lastAsked) {
-    globalI18n.loadAndActivate({ locale: language, locales: countsAs[language], messages: i18n.messages });
+    globalI18n.loadAndActivate({
+      locale: language,
+      locales: languageFacts[language].countsAs,
+      messages: i18n.messages,
+    });
     document.documentElement.lang = language;
   }
   return i18n;
 };
-
-/** A locale whose numbers are German ('1.234 parts') and whose plurals are those of the language, for each language. */
-export const countsAs: Record<Language, string> = { de: 'de', en: 'de', fr: 'fr-LU', it: 'de' };

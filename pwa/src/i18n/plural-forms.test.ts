@@ -1,8 +1,8 @@
+import { languageFacts } from '@knotenblech/shared/values/language.ts';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import { translations } from '../../test/i18n/translations.ts';
-import { countsAs } from './load-language.ts';
 
 /** Numbers beside a noun that are always more than one, or whose noun has no plural. */
 const alwaysMany = [
@@ -54,7 +54,7 @@ test.each([
   const message = language === 'de' ? counted : (found?.translation ?? '');
   const i18n = setupI18n({
     locale: language,
-    locales: countsAs[language],
+    locales: languageFacts[language].countsAs,
     messages: { [language]: { [counted]: compileMessage(message) } },
   });
   expect([0, 1, 1234].map((count) => i18n._(counted, { 0: count }))).toEqual(expected);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalLines, operatorPackId, readOperator, seedOperator } from './operator.schema.ts';
+import { operatorPackId, readOperator, seedOperator } from './operator.schema.ts';
 
 const operator = {
   ...seedOperator(),
@@ -9,22 +9,6 @@ const operator = {
   registerNumber: 'HRB 12345',
   managingDirectors: 'Martina Muster, Jan Beispiel',
 };
-
-test('business letters name VAT and tax number, register and managing directors', () => {
-  expect(legalLines(operator, 'de')).toEqual([
-    'DE123456788',
-    'Steuernummer: 103/123/12345',
-    'Amtsgericht Augsburg HRB 12345',
-    'Geschäftsführung: Martina Muster, Jan Beispiel',
-  ]);
-  expect(legalLines(operator, 'en').at(-1)).toBe('Managing directors: Martina Muster, Jan Beispiel');
-});
-
-test('what is not told leaves no line', () => {
-  const bare = { ...operator, vatId: '', taxNumber: '', registerCourt: '', managingDirectors: '' };
-  expect(legalLines(bare, 'de')).toEqual(['HRB 12345']);
-  expect(legalLines({ ...bare, registerNumber: '' }, 'de')).toEqual([]);
-});
 
 test('an operator of an older build has none of it, one of a newer build is read', () => {
   const { taxNumber: _, registerCourt: __, registerNumber: ___, managingDirectors: ____, ...old } = operator;

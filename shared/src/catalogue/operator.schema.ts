@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Language } from '../values/language.ts';
 import type { CatalogPack } from './catalog-pack.record.ts';
 
 /** Who runs the shop: shown on pages and in mails, kept as the one row of the table 'operator'. */
@@ -73,25 +72,6 @@ export const seedOperator = (): Operator => ({
   disputeUrl: '',
   termsVersion: '2026-11',
 });
-
-const legalWords: Record<Language, { directors: string; taxNumber: string }> = {
-  de: { directors: 'Geschäftsführung', taxNumber: 'Steuernummer' },
-  en: { directors: 'Managing directors', taxNumber: 'Tax number' },
-  fr: { directors: 'Direction', taxNumber: 'Numéro fiscal' },
-  it: { directors: 'Amministratori', taxNumber: 'Numero fiscale' },
-};
-
-/** What business letters say of the operator beside his address, of what he has told: register, managing directors, tax numbers. */
-export const legalLines = (operator: Operator, language: Language): string[] => {
-  const { vatId, taxNumber, registerCourt, registerNumber, managingDirectors } = operator;
-  const words = legalWords[language];
-  return [
-    vatId,
-    taxNumber === '' ? '' : `${words.taxNumber}: ${taxNumber}`,
-    `${registerCourt} ${registerNumber}`.trim(),
-    managingDirectors === '' ? '' : `${words.directors}: ${managingDirectors}`,
-  ].filter((line) => line !== '');
-};
 
 /** An IBAN as people read it, in groups of four. */
 export const groupedIban = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -21,3 +21,9 @@ test('the operator’s names go before those that a shop starts with', () => {
   expect(optionNames(packs, 'fr').paymentType.get('BILL')).toBe('À terme');
   expect(optionNames([], 'en').productionType.get('EXPRESS')).toBe('Express production');
 });
+
+test('a name from before a language came to the shop is the German one there', () => {
+  const { fr: _, ...older } = row;
+  const names = optionNames([{ id: 'translations:0000', table: 'translations', rows: [older] }], 'fr');
+  expect(names.paymentType.get('BILL')).toBe('Auf Ziel');
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../values/language.ts';
+import { type Language, languages } from '../values/language.ts';
 import type { CatalogPack } from './catalog-pack.record.ts';
 
 const wordsSchema = z.string().trim().min(1).max(120);
@@ -14,23 +14,32 @@ export const translationGroupSchema = z.enum([
 ]);
 export type TranslationGroup = z.infer<typeof translationGroupSchema>;
 
-/** A code of the base data in the four languages. */
+const words = Object.fromEntries(languages.map((language) => [language, wordsSchema])) as Record<
+  Language,
+  typeof wordsSchema
+>;
+
+/** A code of the base data in every language. */
 export const translationSchema = z.strictObject({
   group: translationGroupSchema,
   code: z.string().min(1).max(60),
-  de: wordsSchema,
-  en: wordsSchema,
-  fr: wordsSchema,
-  it: wordsSchema,
-}) satisfies z.ZodType<Record<Language, string>>;
+  ...words,
+});
 export type Translation = z.infer<typeof translationSchema>;
+
+/** A stored row; a language that came to the shop after it has the German word. Null: none that this build knows. */
+export const readTranslation = (row: unknown): Translation | null => {
+  const { de, ...others } = z.looseObject({ de: z.string().optional() }).safeParse(row).data ?? {};
+  const german = Object.fromEntries(languages.map((language) => [language, de]));
+  return translationSchema.safeParse({ ...german, ...others }).data ?? null;
+};
 
 /** All of them lie in one pack. */
 export const translationsPackId = 'translations:0000';
 
 /** The translations of one group, in their order, from the packs of the space 'catalog'. */
 export const readTranslations = (packs: readonly CatalogPack[], group: TranslationGroup): Translation[] =>
-  z
-    .array(translationSchema)
-    .parse(packs.filter((pack) => pack.table === 'translations').flatMap((pack) => pack.rows))
+  packs
+    .filter((pack) => pack.table === 'translations')
+    .flatMap((pack) => pack.rows.flatMap((row) => readTranslation(row) ?? []))
     .filter((row) => row.group === group);

@@ -5,12 +5,51 @@ export type Language = (typeof languages)[number];
 /** The first piece of every address of the app, as a regular expression has it. */
 export const languagePattern = languages.join('|');
 
-/** What its speakers call a language, and the locale that days are written in and that others (PayPal) are asked for. */
-export const languageFacts: Record<Language, { name: string; locale: string }> = {
-  de: { name: 'Deutsch', locale: 'de-DE' },
-  en: { name: 'English', locale: 'en-GB' },
-  fr: { name: 'Français', locale: 'fr-FR' },
-  it: { name: 'Italiano', locale: 'it-IT' },
+type LanguageFacts = {
+  /** What its speakers call it. */
+  name: string;
+  /** What days are written in, and what others (PayPal) are asked for. */
+  locale: string;
+  /** A locale whose numbers are German ('1.234 parts') and whose plurals are those of the language. */
+  countsAs: string;
+  /** Title, text and button of a page whose words may be what did not arrive. */
+  notShown: readonly [string, string, string];
+};
+
+/** All that a language is beside its catalogues, texts and pages. */
+export const languageFacts: Record<Language, LanguageFacts> = {
+  de: {
+    name: 'Deutsch',
+    locale: 'de-DE',
+    countsAs: 'de',
+    notShown: [
+      'Die App lässt sich gerade nicht zeigen',
+      'Was auf dem Gerät gespeichert ist, bleibt erhalten.',
+      'Noch einmal',
+    ],
+  },
+  en: {
+    name: 'English',
+    locale: 'en-GB',
+    countsAs: 'de',
+    notShown: ['The app cannot be shown just now', 'What is stored on the device is kept.', 'Try again'],
+  },
+  fr: {
+    name: 'Français',
+    locale: 'fr-FR',
+    countsAs: 'fr-LU',
+    notShown: [
+      "L'application ne peut pas être affichée",
+      "Ce qui est enregistré sur l'appareil est conservé.",
+      'Réessayer',
+    ],
+  },
+  it: {
+    name: 'Italiano',
+    locale: 'it-IT',
+    countsAs: 'de',
+    notShown: ["L'app al momento non può essere mostrata", 'Ciò che è salvato sul dispositivo resta.', 'Riprova'],
+  },
 };
 
 export const isLanguage = (text: string | undefined): text is Language =>

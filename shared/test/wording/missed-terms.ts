@@ -1,10 +1,10 @@
-import type { Language } from '../../src/values/language.ts';
+import { type Language, languages } from '../../src/values/language.ts';
 import terms from './trade-terms.json' with { type: 'json' };
 
-type Term = { german: string; starts: string[]; de: RegExp; en: RegExp; fr: RegExp; it: RegExp };
+type Term = { german: string; starts: string[]; patterns: ReadonlyMap<Language, RegExp> };
 
 /** How a word of the language may end where it is bent. */
-const bent: Record<Language, (word: string) => string> = {
+const bent: Partial<Record<Language, (word: string) => string>> = {
   de: (word) => `${word}(?:e|n|en|er|ern|em|es|s|se|sen)?`,
   en: (word) => (/[^aeou]y$/.test(word) ? `${word.slice(0, -1)}(?:y|ies)` : `${word}(?:s|es)?`),
   fr: (word) => `${word}(?:e|s|x|es)?`,
@@ -17,19 +17,22 @@ const patternOf = (forms: string, language: Language) => {
     form
       .replaceAll(/[.()]/g, String.raw`\$&`)
       .replaceAll('’', "[’']")
-      .replaceAll(/\p{L}+/gu, (word) => bent[language](word)),
+      .replaceAll(/\p{L}+/gu, (word) => bent[language]?.(word) ?? word),
   );
   return new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, language === 'de' ? 'gu' : 'iu');
 };
 
+/** In the languages that the list of terms has so far, in the order of `languages`. */
 const listed: Term[] = terms.rows
-  .map(([de = '', en = '', fr = '', it = '']) => ({
-    german: de,
-    starts: de.split(' | ').map((form) => form.split(' ')[0] ?? form),
-    de: patternOf(de, 'de'),
-    en: patternOf(en, 'en'),
-    fr: patternOf(fr, 'fr'),
-    it: patternOf(it, 'it'),
+  .map((forms) => ({
+    german: forms[0] ?? '',
+    starts: (forms[0] ?? '').split(' | ').map((form) => form.split(' ')[0] ?? form),
+    patterns: new Map(
+      forms.flatMap((form, place) => {
+        const language = languages[place];
+        return language ? [[language, patternOf(form, language)] as const] : [];
+      }),
+    ),
   }))
   .toSorted((a, b) => b.german.length - a.german.length);
 
@@ -45,7 +48,7 @@ const termsIn = (german: string): Term[] => {
   let rest = wordsOf(german);
   const held = listed.filter((term) => {
     if (!term.starts.some((start) => rest.includes(start))) return false;
-    const without = rest.replaceAll(term.de, '¦');
+    const without = rest.replaceAll(term.patterns.get('de') ?? term.german, '¦');
     const isHeld = without !== rest;
     rest = without;
     return isHeld;
@@ -58,6 +61,6 @@ const termsIn = (german: string): Term[] => {
 export const missedTerms = (german: string, translation: string, language: Exclude<Language, 'de'>): string[] => {
   const words = wordsOf(translation);
   return termsIn(german)
-    .filter((term) => !term[language].test(words))
+    .filter((term) => term.patterns.get(language)?.test(words) === false)
     .map((term) => term.german);
 };

@@ -10,7 +10,7 @@ type Rule = {
 
 const word = (alternatives: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, flags);
 
-const rules: Record<Foreign, Rule[]> = {
+const rules: Partial<Record<Foreign, Rule[]>> = {
   en: [
     { fault: 'a quotation mark or apostrophe that is not English', pattern: /["'„«»]/ },
     { fault: 'an American word', pattern: word('colors?|center|galvaniz\\w*|organiz\\w*|gray|truck|canceled|meters?') },
@@ -57,7 +57,7 @@ const isSame = (german: string, translation: string, language: Foreign) =>
 
 /** What is wrong with how a translation is written, whatever it says: form of address, marks, figures; German left as it is unless listed. */
 export const wordingFaults = (german: string, translation: string, language: Foreign): string[] => [
-  ...rules[language]
+  ...(rules[language] ?? [])
     .filter(({ pattern, isAddress }) => pattern.test(translation) && (!isAddress || speaksToReader.test(german)))
     .map(({ fault }) => fault),
   ...(figuresOf(german) === figuresOf(translation) ? [] : ['other figures than the German text']),

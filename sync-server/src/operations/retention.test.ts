@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { languages } from '@knotenblech/shared/values/language.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestShop, type TestUser, testShop } from '../../test/test-shop.ts';
 import { nobody } from '../database/in-customer.ts';
@@ -104,7 +105,7 @@ it('of many customers none is passed over', async () => {
   expect(await owner`select 1 from customer_file where user_id = ${user.userId} and size = 1`).toHaveLength(0);
 });
 
-it.each(['de', 'en', 'fr', 'it'])('the privacy text in %s says how long things stay', (language) => {
+it.each(languages)('the privacy text in %s says how long things stay', (language) => {
   const { mailDays, contactDays, unnamedFileDays, auditDays } = usualRetention;
   const text = readFileSync(new URL(`../../content/${language}/privacy.md`, import.meta.url), 'utf8');
   const [, said = ''] = /\n## (?:Wie lange|How long|Durée|Per quanto tempo)\n\n(.+)\n/.exec(text) ?? [];

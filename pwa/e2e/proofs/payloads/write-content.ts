@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '@knotenblech/shared/values/language.ts';
 import { linesOf, noteStored, type Stored } from './payload-texts.ts';
 
-const languages = ['de', 'en', 'fr', 'it'] as const;
 const pages = ['home', 'about', 'gallery', 'infos', 'disclaimer', 'imprint', 'privacy', 'shippingterms', 'contact'];
 const links = [
   '[one](javascript:xss())',

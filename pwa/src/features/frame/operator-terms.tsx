@@ -4,8 +4,7 @@ import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@li
 import { I18nProvider, useLingui } from '@lingui/react';
 import { type ReactNode, useMemo } from 'react';
 import { isolateValues } from '../../i18n/isolate-values.ts';
-import type { Language } from '../../i18n/languages.ts';
-import { countsAs } from '../../i18n/load-language.ts';
+import { type Language, languageFacts } from '../../i18n/languages.ts';
 import { paymentTypeLabels, productionTypeLabels, shippingTypeLabels } from '../../i18n/words/order-labels.ts';
 import { specificityWords } from '../../i18n/words/part-labels.ts';
 import { useRecord } from '../../sync/hooks/use-shop.tsx';
@@ -37,7 +36,7 @@ export const withTerms = (i18n: I18n, rows: readonly Translation[]): I18n => {
   const terms = operatorTerms(i18n, language, rows);
   if (Object.keys(terms).length === 0) return i18n;
   const messages = { [language]: { ...i18n.messages, ...terms } };
-  return isolateValues(setupI18n({ locale: language, locales: countsAs[language], messages }));
+  return isolateValues(setupI18n({ locale: language, locales: languageFacts[language].countsAs, messages }));
 };
 
 /** Speaks of ways to make, deliver and pay in the operator's words, as they are in force now and lie on the device. */

@@ -1,4 +1,5 @@
 import { errorCodes } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { languages } from '@knotenblech/shared/values/language.ts';
 import { type Messages, setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import { errorAdvice, errorMessage } from './error-messages.ts';
@@ -22,7 +23,7 @@ const sentences = (language: string) => {
 };
 const german = sentences('de');
 
-describe.each(['de', 'en', 'fr', 'it'])('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   test.each(sentences(language))('$code says what is wrong, where, and what to do', ({ code, what, advice }) => {
     expect(what).toMatch(/\b7\b.*\b3\b.*: .{10,}/);
     expect(`${what} ${advice}`).not.toMatch(/[{}]|undefined|NaN/);

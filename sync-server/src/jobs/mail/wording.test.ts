@@ -3,22 +3,18 @@ import translationSeed from '@knotenblech/shared/base-data/seed/seed-translation
 import { contentPages } from '@knotenblech/shared/messages/site-facts.ts';
 import { missedTerms } from '@knotenblech/shared/test/wording/missed-terms.ts';
 import { wordingFaults } from '@knotenblech/shared/test/wording/wording-faults.ts';
+import { type Language, languages } from '@knotenblech/shared/values/language.ts';
 import { expect, test } from 'vitest';
-import { accountMails } from '../../accounts/mails/send-account-mail.ts';
-import { pushTexts } from '../../messages/notifications/send-push.ts';
-import { confirmationTexts } from '../../orders/documents/confirmation-texts.ts';
-import { documentTexts } from '../../orders/documents/document-texts.ts';
-import { orderEditWords } from '../../orders/edit/edit-addresses.ts';
-import { paymentWords } from '../../orders/payment-lines.ts';
-import { quoteTexts } from '../../orders/quotes/quote-texts.ts';
-import { statusLabels } from '../../orders/status/status-labels.ts';
-import { surchargeWords } from '../../orders/surcharges/surcharge-order.ts';
-import { priceTexts } from '../../projects/price-requests/price-texts.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 
-const foreign = ['en', 'fr', 'it'] as const;
+const [, ...foreign] = languages;
+
+/** What each language has of something. */
+const inAll = <T>(of: (language: Language) => T) =>
+  Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
 
 /** Stands for every value a text takes, be it a word, a number or a record of them. */
-const value = Object.assign(new String('7'), { project: '7', isFixed: true, note: '' });
+const value = Object.assign(new String('7'), { project: '7', isFixed: true, note: '', projects: [] });
 
 /** Every text of a set of words, those with values written out. */
 const textsOf = (words: unknown): string[] => {
@@ -34,30 +30,18 @@ const page = (language: string, name: string) =>
     .trim()
     .split(/\n\n+/);
 
-const sets: Record<string, Record<'de' | 'en' | 'fr' | 'it', unknown>> = {
-  'mails about accounts': accountMails,
-  'confirmation of an order': confirmationTexts,
-  'state of an order': statusLabels,
-  'edits of an order': orderEditWords,
-  'surcharges of an order': surchargeWords,
-  'payment of an order': paymentWords,
-  documents: documentTexts,
-  quotes: quoteTexts,
-  'prices set by hand': priceTexts,
-  notifications: pushTexts,
-  'base data': Object.fromEntries(
-    ['de', ...foreign].map((language) => [
-      language,
-      // The trade's by-names of grades differ by country: 1.4301 is V2A here and 304 there.
-      translationSeed.rows.map((row) => (row[translationSeed.columns.indexOf(language)] ?? '').replace(/ \(.*\)$/, '')),
-    ]),
-  ) as Record<'de' | 'en' | 'fr' | 'it', unknown>,
+const sets: Record<string, Record<Language, unknown>> = {
   ...Object.fromEntries(
-    contentPages.map((name) => [
-      `page ${name}`,
-      { de: page('de', name), en: page('en', name), fr: page('fr', name), it: page('it', name) },
+    (Object.keys(texts.de) as (keyof typeof texts.de)[]).map((topic) => [
+      `texts of '${topic}'`,
+      inAll((language) => texts[language][topic]),
     ]),
   ),
+  'base data': inAll((language) =>
+    // The trade's by-names of grades differ by country: 1.4301 is V2A here and 304 there.
+    translationSeed.rows.map((row) => (row[translationSeed.columns.indexOf(language)] ?? '').replace(/ \(.*\)$/, '')),
+  ),
+  ...Object.fromEntries(contentPages.map((name) => [`page ${name}`, inAll((language) => page(language, name))])),
 };
 
 test.each(Object.entries(sets))(

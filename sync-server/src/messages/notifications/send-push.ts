@@ -5,10 +5,10 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Message } from '@knotenblech/shared/messages/message.record.ts';
 import { pendingMessages } from '@knotenblech/shared/messages/messages.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import type { Language } from '@knotenblech/shared/values/language.ts';
 import webPush from 'web-push';
 import type { Sql, Transaction } from '../../database/database.ts';
 import type { Enqueue } from '../../jobs/queues.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 import { type DuePush, deleteSubscription, findDuePush, listSubscribed } from './push.store.ts';
 
 export type PushDeps = { owner: Sql; now: () => Date; push: PushSettings };
@@ -44,7 +44,7 @@ export const pushRequestOf = (
   const lifeSeconds = Math.ceil((Date.parse(message.expiresAt) - now.getTime()) / 1000);
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    JSON.stringify({ title: pushTexts[language], language }),
+    JSON.stringify({ title: texts[language].push, language }),
     {
       vapidDetails: { subject, publicKey, privateKey },
       contentEncoding: 'aes128gcm',
@@ -89,14 +89,6 @@ export const postPush = (
     });
     sent.end(body);
   });
-
-/** All that a notification says: it lies open on locked screens. */
-export const pushTexts: Record<Language, string> = {
-  de: 'Neue Nachricht',
-  en: 'New message',
-  fr: 'Nouveau message',
-  it: 'Nuovo messaggio',
-};
 
 /** IPv4 networks that are nobody's on the internet (IANA special-purpose registry), multicast and reserved ones. */
 const closedV4 = [

@@ -1,6 +1,6 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { PaymentTerms } from '@knotenblech/shared/accounts/customers.ts';
-import { legalLines, type Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
@@ -18,9 +18,9 @@ import type { Transaction } from '../../database/database.ts';
 import { addMail } from '../../jobs/mail/mail.store.ts';
 import { pageMark } from '../../jobs/mail/send-mail.ts';
 import type { Enqueue } from '../../jobs/queues.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 import { paymentTermsOf } from '../order.store.ts';
-import { billLines, prepaymentLines } from '../payment-lines.ts';
-import { confirmationTexts, dayLabel } from './confirmation-texts.ts';
+import { billLines, legalLines, prepaymentLines } from '../payment-lines.ts';
 import { formatEuros, sumsOf } from './sums-of.ts';
 
 type Confirmation = {
@@ -42,7 +42,7 @@ const payPage = ({ order, language }: Confirmation) =>
 /** The mail that confirms an order: every line and every amount, in the language it was ordered in. */
 export const confirmationMail = (confirmation: Confirmation) => {
   const { order, language, recipientName, operator } = confirmation;
-  const words = confirmationTexts[language];
+  const words = texts[language].confirmation;
   const [pay, ...paid] = prepaymentLines(confirmation);
   const rule = '-'.repeat(mailColumns.text + mailColumns.amount);
   const body = [
@@ -117,7 +117,7 @@ export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu,
 
 /** Every project with its amounts, as lines of a plain mail. */
 export const projectLines = ({ order, amounts, isGross, language }: Listed) => {
-  const { each, pricesWithVat } = confirmationTexts[language];
+  const { each, pricesWithVat } = texts[language].confirmation;
   const lines = order.lines.flatMap((line) => {
     const priced = amounts.lines.find(({ projectId }) => projectId === line.projectId);
     const amount = priced && shownLine(priced, { isGross, vatRate: amounts.vatRate });
@@ -174,7 +174,7 @@ export const describeProject = (
   { partCount, netWeightG, isUnwelded }: Pick<Order['lines'][number], 'partCount' | 'netWeightG' | 'isUnwelded'>,
   language: Language,
 ): string => {
-  const { pieces, weight, unwelded } = confirmationTexts[language];
+  const { pieces, weight, unwelded } = texts[language].confirmation;
   const described = `${partCount} ${pieces}, ${weight} ${germanNumber(netWeightG / 1000, 3)} kg`;
   return isUnwelded ? `${described}, ${unwelded}` : described;
 };
@@ -186,3 +186,9 @@ export const shownLine = (line: Line, { isGross, vatRate }: { isGross: boolean; 
   isGross
     ? { ...line, unitCents: withVat(line.unitCents, vatRate), lineCents: withVat(line.lineCents, vatRate) }
     : line;
+
+/** What the day of an order is called: it comes, or can be fetched. */
+export const dayLabel = (language: Language, { shippingType }: Pick<Order, 'shippingType'>) => {
+  const { delivery, collection } = texts[language].confirmation;
+  return isPickup(shippingType) ? collection : delivery;
+};

@@ -13,10 +13,9 @@ import { isDemoOrder } from '@knotenblech/shared/orders/status-table.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 import { billLines, prepaymentLines } from '../payment-lines.ts';
-import { formatLongDay, operatorLines, paperAddress, shownLine } from './confirmation-mail.ts';
-import { confirmationTexts, dayLabel } from './confirmation-texts.ts';
-import { documentTexts } from './document-texts.ts';
+import { dayLabel, formatLongDay, operatorLines, paperAddress, shownLine } from './confirmation-mail.ts';
 import { type Position, type Positions, paperLine } from './order-positions.ts';
 import type { PaperLine, PaperPosition, TradePaper } from './paper/line-table.ts';
 import type { PaperPictures } from './project-pictures.ts';
@@ -51,7 +50,7 @@ export type OrderDocument = 'confirmation' | 'deliveryNote' | 'proForma';
 /** What stands in a document of an order; pictures of projects in the order of the amounts' lines, those of positions in the order of all of them. */
 export const orderPaper = ({ kind, delivery }: Paper, found: Confirmed, pictures: PaperPictures): TradePaper => {
   const { order, amounts, isGross, terms, language, operator } = found;
-  const words = { ...confirmationTexts[language], ...documentTexts[language] };
+  const words = { ...texts[language].confirmation, ...texts[language].document };
   const titles = { confirmation: words.subject, deliveryNote: words.deliveryNote, proForma: words.proForma };
   const title = titles[kind](order.number);
   const hasAmounts = kind !== 'deliveryNote';
@@ -86,7 +85,7 @@ export const orderPaper = ({ kind, delivery }: Paper, found: Confirmed, pictures
 
 const factsOf = ({ kind, delivery }: Paper, found: Confirmed): TradePaper['facts'] => {
   const { order, language, names } = found;
-  const words = { ...documentTexts[language], ...confirmationTexts[language] };
+  const words = { ...texts[language].document, ...texts[language].confirmation };
   const sentAt =
     kind === 'deliveryNote' && !isPickup(order.shippingType)
       ? (delivery?.sentAt ?? completelySentAt(order))
@@ -126,7 +125,7 @@ const deliveryWeight = ({ amounts, positions }: Confirmed, delivery: Delivery) =
 const laterLines = ({ language }: Confirmed, delivery: Delivery | null): string[] => {
   const later = delivery?.pieces.filter((each) => each.later > 0) ?? [];
   if (later.length === 0) return [];
-  return [documentTexts[language].stillToCome(later.map((each) => `${each.later} × ${each.mark}`).join(', '))];
+  return [texts[language].document.stillToCome(later.map((each) => `${each.later} × ${each.mark}`).join(', '))];
 };
 
 /** What has a picture below each line, in the order of the lines. */
@@ -150,7 +149,7 @@ const linesOf = (
 ): PaperLine[] => {
   const { vatRate } = amounts;
   const left = [...pictures.positions];
-  const words = documentTexts[language];
+  const words = texts[language].document;
   return amounts.lines.map((line, n) => {
     const found = positions[n] ?? { positions: [], chargesCents: null };
     const shown = delivery

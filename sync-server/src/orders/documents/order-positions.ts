@@ -16,10 +16,9 @@ import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { Transaction } from '../../database/database.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
 import { describeProject } from './confirmation-mail.ts';
-import { confirmationTexts } from './confirmation-texts.ts';
-import { documentTexts } from './document-texts.ts';
 import type { PaperLine } from './paper/line-table.ts';
 
 /** A part or a welded assembly of what was ordered: how many in all, and what all of them come to. */
@@ -116,14 +115,14 @@ export const paperLine = (
   { lines, isPartial = false }: PaperOrder,
   language: Language,
 ): Omit<PaperLine, 'picture'> => {
-  const words = documentTexts[language];
+  const words = texts[language].document;
   const line = lines.find((each) => each.projectId === projectId);
   return {
     name: line?.projectName ?? '–',
     details: line
       ? [
           ...(isPartial ? [] : [describeProject(line, language)]),
-          ...(isPartial && line.isUnwelded ? [confirmationTexts[language].unwelded] : []),
+          ...(isPartial && line.isUnwelded ? [texts[language].confirmation.unwelded] : []),
           ...(line.reference ? [`${words.reference}: ${line.reference}`] : []),
           ...(line.comment ? [`${words.comment}: ${line.comment}`] : []),
         ]

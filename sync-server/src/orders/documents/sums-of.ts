@@ -11,7 +11,7 @@ import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { germanCents, germanNumber } from '@knotenblech/shared/values/number-text.ts';
-import { confirmationTexts } from './confirmation-texts.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 
 type Sum = { label: string; cents: Cents; remark?: string; isTotal?: boolean };
 
@@ -30,7 +30,7 @@ type Summed = {
 export const sumsOf = (summed: Summed): Sum[] => {
   const { amounts, isGross, language } = summed;
   const { vatRate, netCents, vatCents, grossCents } = amounts;
-  const words = confirmationTexts[language];
+  const words = texts[language].confirmation;
   const percent = germanNumber(vatRate / 100, 0, 2);
   const rows = rowsOf(summed);
   const remark = words.vatReasons[amounts.vatReason];
@@ -54,7 +54,7 @@ export const sumsOf = (summed: Summed): Sum[] => {
 
 /** What the sum is made of, net. */
 const rowsOf = ({ order, amounts, language, names, surcharges = [] }: Summed): Sum[] => {
-  const words = confirmationTexts[language];
+  const words = texts[language].confirmation;
   const nameIn = (group: keyof OptionNames, code: string) => names[group].get(code) ?? code;
   const chosen: Partial<Record<AmountRowName, string>> = {
     productionCents: nameIn('productionType', order.productionType),
@@ -65,7 +65,7 @@ const rowsOf = ({ order, amounts, language, names, surcharges = [] }: Summed): S
   const rows = netRows(amounts);
   const lines = orderedRowNames.flatMap((name) => {
     const cents = rows[name];
-    const words = confirmationTexts[language].rows[name];
+    const words = texts[language].confirmation.rows[name];
     return cents === null ? [] : [{ label: name in chosen ? `${words}: ${chosen[name]}` : words, cents }];
   });
   return [...lines, ...surchargeLines(words.rows.surchargeCents, amounts, surcharges)];

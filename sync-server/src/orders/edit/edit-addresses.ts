@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
-import type { OrderAddressEdit, OrderLogEntry } from '@knotenblech/shared/api/orders/order-calls.ts';
+import type { OrderAddressEdit } from '@knotenblech/shared/api/orders/order-calls.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { isOrderOver } from '@knotenblech/shared/orders/status-table.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
-import type { Language } from '@knotenblech/shared/values/language.ts';
 import { completeAddress } from '../../accounts/customers/edit-address.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
 import { addressLines } from '../documents/confirmation-mail.ts';
 import { languageOfOrder } from '../order.store.ts';
@@ -46,7 +46,7 @@ export const editAddresses = (deps: OrderEditDeps, { orderId, edit, adminId }: W
       const entry = { field, before: order[field], after: edited[field] };
       await addLogEntry(tx, { ...entry, customerId, orderId, userId: adminId, at: now });
     }
-    const words = orderEditWords[await languageOfOrder(tx, { customerId, orderId })];
+    const words = texts[await languageOfOrder(tx, { customerId, orderId })].orderEdit;
     const lines = [
       words.changed(order.number),
       ...changed.map((field) => {
@@ -67,37 +67,3 @@ export const editAddresses = (deps: OrderEditDeps, { orderId, edit, adminId }: W
     );
     return edited;
   });
-
-type Words = {
-  subject: (number: number) => string;
-  changed: (number: number) => string;
-  fields: Record<OrderLogEntry['field'], string>;
-};
-
-/** What a customer reads when the operator changed an order. */
-export const orderEditWords: Record<Language, Words> = {
-  de: {
-    subject: (number) => `Bestellung ${number}: Adresse geändert`,
-    changed: (number) => `Wir haben Angaben zu Ihrer Bestellung ${number} geändert:`,
-    fields: { shippingAddress: 'Lieferadresse', billingAddress: 'Rechnungsadresse', phone: 'Telefon' },
-  },
-  en: {
-    subject: (number) => `Order ${number}: address changed`,
-    changed: (number) => `We have changed details of your order ${number}:`,
-    fields: { shippingAddress: 'Delivery address', billingAddress: 'Billing address', phone: 'Phone' },
-  },
-  fr: {
-    subject: (number) => `Commande ${number} : adresse modifiée`,
-    changed: (number) => `Nous avons modifié des données de votre commande ${number} :`,
-    fields: { shippingAddress: 'Adresse de livraison', billingAddress: 'Adresse de facturation', phone: 'Téléphone' },
-  },
-  it: {
-    subject: (number) => `Ordine ${number}: indirizzo modificato`,
-    changed: (number) => `Abbiamo modificato i dati del Suo ordine ${number}:`,
-    fields: {
-      shippingAddress: 'Indirizzo di consegna',
-      billingAddress: 'Indirizzo di fatturazione',
-      phone: 'Telefono',
-    },
-  },
-};

@@ -24,6 +24,7 @@ import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
 import type { Enqueue } from '../../jobs/queues.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
 import { pokeAtCommit } from '../../sync/rows/pokes.ts';
 import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
@@ -31,7 +32,6 @@ import { priceOrder, projectsOf } from '../price-order.ts';
 import { bookQuote } from '../quotes/make-quote.ts';
 import { orderReads } from '../submit-order.job.ts';
 import { askerOfRequest, claimFreightRequest, loadMarkOf } from './freight-request.store.ts';
-import { freightWords } from './notify-freight-request.ts';
 
 export type FreightDeps = { owner: Sql; enqueue: Enqueue; now: () => Date; quoteDays: number };
 type Answer = FreightAnswer & { requestId: FreightRequestId; adminId: UserId };
@@ -102,7 +102,7 @@ const offer = async (
     },
   );
   noteAtCart(rows, asked, { requestId, quoteId: made.quoteId });
-  const words = freightWords[args.language].answered(made.number, answering.note);
+  const words = texts[args.language].freight.answered(made.number, answering.note);
   const telling = { ...words, customerId, userId, severity: 'GREEN' as const, projectId: null, hasMail: false };
   await notifyUser({ rows, tx, enqueue, now: at }, telling);
   const details = { number: made.number, netCents };

@@ -1,4 +1,4 @@
-import { legalLines, type Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { shownQuoteText } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
@@ -18,6 +18,7 @@ import { operatorIn, optionNamesIn } from '../../base-data/operator-in.ts';
 import { shopDay } from '../../base-data/put-base-version.ts';
 import { addMail } from '../../jobs/mail/mail.store.ts';
 import type { Enqueue } from '../../jobs/queues.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 import type { ServerRunContext } from '../../sync/push/batch.ts';
 import {
   addressLines,
@@ -27,13 +28,12 @@ import {
   projectLines,
   sumLines,
 } from '../documents/confirmation-mail.ts';
-import { confirmationTexts } from '../documents/confirmation-texts.ts';
+import { legalLines } from '../payment-lines.ts';
 import type { OrderDeps } from '../place-order.ts';
 import { type PricedOrder, priceOrder, projectsOf, refuseChangedPrice } from '../price-order.ts';
 import { refuseStaleHash } from '../refuse-changed-order.ts';
 import { orderReads } from '../submit-order.job.ts';
 import { findQuoted, insertQuote, quoteHash } from './quote.store.ts';
-import { quoteTexts } from './quote-texts.ts';
 
 const readProjectsOf = (rows: Rows, asked: { args: RequestQuoteArgs; customerId: CustomerId }) => {
   const projects = projectsOf(rows, asked);
@@ -160,7 +160,7 @@ type QuoteMail = { quote: Quote; isGross: boolean; recipientName: string; operat
 /** The mail that brings a quote: every line and every amount, how long it holds, in the language it was asked for in. */
 const quoteMail = ({ quote, isGross, recipientName, operator, names }: QuoteMail) => {
   const { language, amounts } = quote;
-  const words = { ...confirmationTexts[language], ...quoteTexts[language] };
+  const words = { ...texts[language].confirmation, ...texts[language].quote };
   const listed = { order: quote, amounts, isGross, language, names };
   const rule = '-'.repeat(mailColumns.text + mailColumns.amount);
   const body = [

@@ -15,17 +15,15 @@ import { placeOfPage } from '@knotenblech/shared/values/page-of.ts';
 import type { z } from 'zod';
 import type { Sql } from '../../database/database.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
 import { formatLongDay, paperAddress, shownLine } from '../documents/confirmation-mail.ts';
-import { confirmationTexts } from '../documents/confirmation-texts.ts';
-import { documentTexts } from '../documents/document-texts.ts';
 import { paperLine } from '../documents/order-positions.ts';
 import type { TradePaper } from '../documents/paper/line-table.ts';
 import { type PaperDeps, writePictured } from '../documents/project-pictures.ts';
 import { sumsOf } from '../documents/sums-of.ts';
 import { customerOfQuote } from './quote.store.ts';
 import { pageOfQuotes, type QuoteListRow, readQuotes } from './quote-listing.store.ts';
-import { quoteTexts } from './quote-texts.ts';
 
 type QuoteKey = { customerId: CustomerId; quoteId: QuoteId };
 
@@ -64,7 +62,7 @@ export const quotePaper = (
   pictures: readonly (Uint8Array | null)[],
 ): TradePaper => {
   const { language, amounts, workingDays } = quote;
-  const words = { ...documentTexts[language], ...confirmationTexts[language], ...quoteTexts[language] };
+  const words = { ...texts[language].document, ...texts[language].confirmation, ...texts[language].quote };
   const validUntil = formatLongDay(words.locale, quote.validUntil);
   const days = workingDays.production + workingDays.surface + workingDays.shipping;
   return {

@@ -12,54 +12,14 @@ import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
 import type { Enqueue } from '../../jobs/queues.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
 import { pokeAtCommit } from '../../sync/rows/pokes.ts';
 import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
 import { formatLongDay } from '../documents/confirmation-mail.ts';
-import { confirmationTexts } from '../documents/confirmation-texts.ts';
 import { languageOfOrder } from '../order.store.ts';
 import { calendarIn } from '../price-order.ts';
 import { findOrderOwner } from './order-list.store.ts';
-
-type Words = {
-  subject: (number: number) => string;
-  text: (number: number) => string;
-  /** That the day of delivery was counted anew. */
-  delivery: (day: string) => string;
-  pickup: (day: string) => string;
-  canceled: string;
-};
-
-const words: Record<Language, Words> = {
-  de: {
-    subject: (number) => `Bestellung ${number}: Zahlung eingegangen`,
-    text: (number) => `Ihre Zahlung zur Bestellung ${number} ist da. Vielen Dank.`,
-    delivery: (day) => `Wir fertigen jetzt. Neuer Liefertag: ${day}`,
-    pickup: (day) => `Wir fertigen jetzt. Abholbereit neu am: ${day}`,
-    canceled: 'Die Bestellung ist storniert. Wir erstatten Ihnen den Betrag.',
-  },
-  en: {
-    subject: (number) => `Order ${number}: payment received`,
-    text: (number) => `Your payment for order ${number} has arrived. Thank you.`,
-    delivery: (day) => `Production starts now. New delivery day: ${day}`,
-    pickup: (day) => `Production starts now. New collection day: ${day}`,
-    canceled: 'The order is cancelled. We will refund the amount.',
-  },
-  fr: {
-    subject: (number) => `Commande ${number} : paiement reçu`,
-    text: (number) => `Votre paiement pour la commande ${number} est arrivé. Merci.`,
-    delivery: (day) => `La fabrication commence. Nouvelle date de livraison : ${day}`,
-    pickup: (day) => `La fabrication commence. Nouvelle date d’enlèvement : ${day}`,
-    canceled: 'La commande est annulée. Nous vous remboursons le montant.',
-  },
-  it: {
-    subject: (number) => `Ordine ${number}: pagamento ricevuto`,
-    text: (number) => `Il pagamento dell’ordine ${number} è arrivato. Grazie.`,
-    delivery: (day) => `La produzione inizia ora. Nuovo giorno di consegna: ${day}`,
-    pickup: (day) => `La produzione inizia ora. Nuovo giorno di ritiro: ${day}`,
-    canceled: 'L’ordine è annullato. Le rimborsiamo l’importo.',
-  },
-};
 
 /**
  * Notes that the payment of an order came; waited for, the day of delivery counts from now. Whoever ordered is told.
@@ -77,7 +37,7 @@ export const settlePayment = async (edited: Edited, by: { paypalCaptureId?: stri
   };
   rows.put(customerSpace(customerId), 'order', paid);
   const language = await languageOfOrder(tx, { customerId, orderId: order.id });
-  const { subject, text } = words[language];
+  const { subject, text } = texts[language].paymentReceived;
   const lines = [text(number), ...newsOf(order, paid, language)];
   const telling = { subject: subject(number), text: lines.join('\n'), customerId, userId, projectId: null };
   await notifyUser(edited, { ...telling, severity: 'GREEN' });
@@ -85,10 +45,10 @@ export const settlePayment = async (edited: Edited, by: { paypalCaptureId?: stri
 };
 
 const newsOf = (before: Order, paid: Order, language: Language) => {
-  const { delivery, pickup, canceled } = words[language];
+  const { delivery, pickup, canceled } = texts[language].paymentReceived;
   if (paid.status === 'CANCELED') return [canceled];
   if (paid.deliveryDay === before.deliveryDay) return [];
-  const day = formatLongDay(confirmationTexts[language].locale, paid.deliveryDay);
+  const day = formatLongDay(texts[language].confirmation.locale, paid.deliveryDay);
   return [isPickup(paid.shippingType) ? pickup(day) : delivery(day)];
 };
 

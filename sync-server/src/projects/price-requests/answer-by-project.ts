@@ -13,6 +13,7 @@ import type { Transaction } from '../../database/database.ts';
 import { readInCustomer, withCustomer } from '../../database/in-customer.ts';
 import type { BlobStore } from '../../files/blob.store.ts';
 import { storeWholeFile } from '../../files/receive-chunk.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 import { findRequesters, type Requester } from '../../messages/message.store.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
 import { nextProjectNumber } from '../../orders/order.store.ts';
@@ -21,7 +22,6 @@ import { readRecords } from '../../sync/rows/record.store.ts';
 import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
 import type { AnswerDeps } from './answer-price-request.ts';
 import { closePriceRequests, hasOpenRequest } from './price-request.store.ts';
-import { priceTexts } from './price-texts.ts';
 
 export type AnswerByProjectDeps = AnswerDeps & { blobs: BlobStore };
 
@@ -134,6 +134,6 @@ const tellAnswer = (
     customerId,
     userId: asked.userId,
     severity: 'GREEN',
-    ...priceTexts[asked.language].answeredByProject(requested.name, note),
+    ...texts[asked.language].priceRequest.answeredByProject(requested.name, note),
     projectId: answerProjectId,
   });

@@ -21,12 +21,12 @@ import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';
 import type { Enqueue } from '../../jobs/queues.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 import { findRequesters, type Requester } from '../../messages/message.store.ts';
 import { notifyUser } from '../../messages/notify-user.ts';
 import { pokeAtCommit } from '../../sync/rows/pokes.ts';
 import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
 import { closePriceRequests } from './price-request.store.ts';
-import { priceTexts } from './price-texts.ts';
 
 export type AnswerDeps = { owner: Sql; enqueue: Enqueue; now: () => Date };
 
@@ -101,7 +101,7 @@ const amountText = (rows: Rows, { asked, answering: { customerId, netCents } }: 
   const tariff = currentTariff(rows.all(customerPriceSpace(customerId), 'tariff'));
   const cart = openCartOf(rows.all(userSpace(asked.userId), 'cart'));
   const rate = customer && tariff && shownVatRate({ customer, tariff, addresses: rows.all(space, 'address'), cart });
-  const { amount } = priceTexts[asked.language];
+  const { amount } = texts[asked.language].priceRequest;
   return typeof rate === 'number' ? amount(withVat(netCents, rate), true) : amount(netCents, false);
 };
 
@@ -109,7 +109,7 @@ const amountText = (rows: Rows, { asked, answering: { customerId, netCents } }: 
 const tellAnswer = (telling: Parameters<typeof notifyUser>[0], { project, asked, answering }: AnswerNotice) => {
   const { customerId, isFixed, note } = answering;
   const user = telling.rows.get(customerSpace(customerId), 'user', asked.userId);
-  const words = priceTexts[asked.language];
+  const words = texts[asked.language].priceRequest;
   const { subject, text } = words.answered({ project: project.name, isFixed, note });
   const amount = user?.seesPrices ? `\n\n${amountText(telling.rows, { asked, answering })}` : '';
   return notifyUser(telling, {

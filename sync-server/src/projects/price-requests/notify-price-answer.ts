@@ -5,6 +5,7 @@ import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { type CustomerId, newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { readInCustomer, withCustomer } from '../../database/in-customer.ts';
 import type { Enqueue } from '../../jobs/queues.ts';
+import { texts } from '../../jobs/texts/texts.ts';
 import { findRequesters, listAdmins } from '../../messages/message.store.ts';
 import { type NotifyDeps, notifyAdmin, notifyUser } from '../../messages/notify-user.ts';
 import type { ServerRunContext } from '../../sync/push/batch.ts';
@@ -12,10 +13,9 @@ import { pokeAtCommit } from '../../sync/rows/pokes.ts';
 import { readRecords } from '../../sync/rows/record.store.ts';
 import { openUnitOfWork } from '../../sync/rows/unit-of-work.ts';
 import { addPriceRequest, hasOpenRequest } from './price-request.store.ts';
-import { priceTexts } from './price-texts.ts';
 
 /** The operator's own language. */
-const words = priceTexts.de;
+const words = texts.de.priceRequest;
 
 type Key = { customerId: CustomerId; projectId: ProjectId; requestId: string; isFirst?: boolean };
 
@@ -93,7 +93,7 @@ export const notifyPriceDrop = (
     const telling = { rows: overlay.rows, tx, enqueue, now: now() };
     for (const { userId, language, space, id } of toTell) {
       if (overlay.rows.get(space, 'message', id)) continue;
-      const { subject, text } = priceTexts[language].fell(project.name);
+      const { subject, text } = texts[language].priceRequest.fell(project.name);
       await notifyUser(telling, { id, customerId, userId, severity: 'YELLOW', subject, text, projectId });
     }
     book.keep(overlay);

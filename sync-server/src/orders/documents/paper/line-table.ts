@@ -1,8 +1,7 @@
 import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { confirmationTexts } from '../confirmation-texts.ts';
-import { documentTexts } from '../document-texts.ts';
+import { texts } from '../../../jobs/texts/texts.ts';
 import { formatEuros } from '../sums-of.ts';
 import { contentWidth, type Doc, heightOf, paper, rule, type Style, wrap, writeLines } from './paper.ts';
 
@@ -39,10 +38,10 @@ const amountStyle: Style = { size: 9.5, align: 'right' };
 export const addLines = (doc: Doc, { lines, language, isGross }: TradePaper, cursor: Cursor): void => {
   const hasAmounts = lines.some((line) => line.lineCents !== null);
   const addTitles = () => {
-    const words = documentTexts[language];
+    const words = texts[language].document;
     const right = { ...headStyle, align: 'right' } as const;
     const title =
-      isGross && hasAmounts ? `${words.project} (${confirmationTexts[language].pricesWithVat})` : words.project;
+      isGross && hasAmounts ? `${words.project} (${texts[language].confirmation.pricesWithVat})` : words.project;
     writeLines(doc, [title], { x: left, y: cursor.y, width: textWidth }, headStyle);
     writeLines(doc, [words.quantity], { ...columns.quantity, y: cursor.y }, right);
     if (hasAmounts) {

@@ -1,5 +1,5 @@
-import { legalLines } from '@knotenblech/shared/catalogue/operator.schema.ts';
-import { documentTexts } from '../document-texts.ts';
+import { texts } from '../../../jobs/texts/texts.ts';
+import { legalLines } from '../../payment-lines.ts';
 import { formatEuros } from '../sums-of.ts';
 import { addLines, type TradePaper } from './line-table.ts';
 import {
@@ -139,7 +139,7 @@ const addFeet = (doc: Doc, { title, language }: TradePaper): void => {
     doc.switchToPage(page);
     rule(doc, y - 6);
     write(doc, title, { x: paper.left, y, width: contentWidth * 0.7 }, small);
-    const pages = documentTexts[language].page(page + 1, count);
+    const pages = texts[language].document.page(page + 1, count);
     write(
       doc,
       pages,
