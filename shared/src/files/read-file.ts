@@ -8,11 +8,8 @@ import type { BtlxDocument, BtlxPart } from './btlx/btlx-document.ts';
 import { btlxReader } from './btlx/read-btlx.ts';
 import { refuse, type XmlNode } from './document/build-tree.ts';
 import type { DocumentReader } from './document/document-reader.ts';
-import { isDxf } from './document/is-dxf.ts';
-import { isIfc, isIfcXml } from './document/is-ifc.ts';
-import { isNc1 } from './document/is-nc1.ts';
-import { isPart21 } from './document/is-part21.ts';
-import { isZip, openFiles } from './document/open-file.ts';
+import { isIfcXml } from './document/is-ifc.ts';
+import { isZip, openFiles, type SignedFormat, signedFormat } from './document/open-file.ts';
 import { readXml } from './document/read-xml.ts';
 import { type Reading, readerVersion } from './document/reading.schema.ts';
 import { remarkOf } from './document/remark-codes.ts';
@@ -26,7 +23,6 @@ import { readIfc } from './ifc/read-ifc.ts';
 import { readingOfIfc } from './ifc/reading-of-ifc.ts';
 import type { ListDocument, OpenListDocument } from './list/list-document.ts';
 import type { OpenList } from './list/list-field.schema.ts';
-import { isCsv } from './list/read-csv.ts';
 import { readList } from './list/read-list.ts';
 import { readingOfList } from './list/reading-of-list.ts';
 import type { Nc1Document } from './nc1/nc1-document.ts';
@@ -261,6 +257,14 @@ const readerOf = (root: XmlNode): DocumentReader<BtlxDocument | StwxDocument> =>
 
 type OnProgress = (done: number, total: number) => void;
 
+const readers = {
+  ifc: readIfc,
+  step: (bytes: Uint8Array, onProgress?: OnProgress) => readStep(readPart21(bytes, onProgress)),
+  dxf: readDxf,
+  nc1: readNc1,
+  list: readList,
+} satisfies Record<SignedFormat, (bytes: Uint8Array, onProgress?: OnProgress) => unknown>;
+
 /**
  * The document of a file, DSTV, DXF, STEP and IFC told by their first lines, BTLx or STWX by its root element: whole or not at all.
  * @throws DomainError E_TYPE when it is none of them, E_EMPTY, and the refusals of readNc1, readDxf, readPart21, readStep, readIfc, readXml and of the two readers
@@ -277,11 +281,8 @@ export const readDocument = (
   | IfcDocument
   | ListDocument
   | OpenListDocument => {
-  if (isIfc(bytes)) return readIfc(bytes, onProgress);
-  if (isPart21(bytes)) return readStep(readPart21(bytes, onProgress));
-  if (isDxf(bytes)) return readDxf(bytes, onProgress);
-  if (isNc1(bytes)) return readNc1(bytes, onProgress);
-  return isZip(bytes) || isCsv(bytes) ? readList(bytes) : readTree(bytes, onProgress);
+  const format = isZip(bytes) ? 'list' : signedFormat(bytes);
+  return format === null ? readTree(bytes, onProgress) : readers[format](bytes, onProgress);
 };
 
 const readTree = (bytes: Uint8Array, onProgress?: OnProgress): BtlxDocument | StwxDocument => {

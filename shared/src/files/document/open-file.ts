@@ -25,6 +25,15 @@ const isOtherEncoding = (bytes: Uint8Array): boolean => {
 /** Whether bytes begin like a zip. */
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
+/** The formats that a file is told to be of by how it begins, in the order in which they are looked for. */
+const signs = { ifc: isIfc, step: isPart21, dxf: isDxf, nc1: isNc1, list: isCsv };
+
+export type SignedFormat = keyof typeof signs;
+
+/** What a file is by how it begins; null: none of them, as XML, which is told by its root element. */
+export const signedFormat = (bytes: Uint8Array): SignedFormat | null =>
+  (Object.keys(signs) as SignedFormat[]).find((format) => signs[format](bytes)) ?? null;
+
 /**
  * The document of an upload, told by content and not by name: XML, DSTV, DXF, STEP, IFC, or what a zip holds: one file of parts, or all its .nc1 and .nc files.
  * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, E_VERSION, and those of unzipDocuments
@@ -36,14 +45,7 @@ export const openFiles = (bytes: Uint8Array): OpenedFile[] => {
     throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
   if (isZip(bytes)) return unzipDocuments(bytes);
   if (isIfcx(bytes)) throw new DomainError('E_VERSION', { line: 1, column: 1, element: '', found: 'IFCX' });
-  if (
-    !startsWithTag(bytes) &&
-    !isNc1(bytes) &&
-    !isDxf(bytes) &&
-    !isPart21(bytes) &&
-    !isCsv(bytes) &&
-    !isOtherEncoding(bytes)
-  )
+  if (!startsWithTag(bytes) && signedFormat(bytes) === null && !isOtherEncoding(bytes))
     throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: 'neither XML nor ST nor DXF nor STEP' });
   return [{ name: '', bytes, crc: 0 }];
 };
