@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactMessageSchema } from '../messages/contact-message.ts';
-import { contentSchema, siteFactsSchema } from '../messages/site-facts.ts';
+import { contentSchema, publicBaseDataSchema, siteFactsSchema } from '../messages/site-facts.ts';
 import { pullAnswerSchema, pullRequestSchema, pushAnswerSchema, pushRequestSchema } from '../sync/wire.ts';
 import { type CustomerId, idSchema, type UserId } from '../values/ids.ts';
 import { languageSchema } from '../values/language-schema.ts';
@@ -90,6 +90,15 @@ export const siteCalls = {
     permission: 'nobody',
     pathSchema: z.object({ language: languageSchema }),
     answer: contentSchema,
+    errors: [],
+  }),
+  baseData: describeCall({
+    method: 'get',
+    path: '/site/baseData',
+    summary:
+      'The base data that files are read by, and the tariff of whoever has no account; null where no public prices are shown.',
+    permission: 'nobody',
+    answer: publicBaseDataSchema,
     errors: [],
   }),
   contact: describeCall({

@@ -29,6 +29,9 @@ export const operatorSchema = z.strictObject({
     .default(''),
   /** Whether nothing is made before a payment in advance has come in. */
   waitsForPrepayment: z.boolean().default(true),
+  /** Whether whoever has no account sees prices, and whether those are called approximate. */
+  showsPublicPrices: z.boolean().default(true),
+  arePublicPricesApproximate: z.boolean().default(false),
   /** Where else the operator is found, for the foot of the pages. */
   links: z
     .array(z.strictObject({ name: z.string().min(1).max(40), url: z.url({ protocol: /^https$/ }) }))
@@ -64,6 +67,8 @@ export const seedOperator = (): Operator => ({
   iban: 'DE00123456780000000000',
   bic: 'BYLADEM1001',
   waitsForPrepayment: true,
+  showsPublicPrices: true,
+  arePublicPricesApproximate: false,
   links: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },

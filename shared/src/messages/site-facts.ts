@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { catalogPackSchema } from '../catalogue/catalog-pack.record.ts';
 import { operatorSchema } from '../catalogue/operator.schema.ts';
+import { tariffSchema } from '../prices/tariff.record.ts';
 import { languageSchema } from '../values/language-schema.ts';
 
 /** What everybody may know of the shop before a sign-in. */
@@ -38,3 +40,11 @@ export const contentSchema = z.strictObject({
 });
 
 export type Content = z.infer<typeof contentSchema>;
+
+/** What a device needs to read and price files for somebody without an account; no tariff where the operator shows no prices. */
+export const publicBaseDataSchema = z.strictObject({
+  packs: z.array(catalogPackSchema),
+  tariff: tariffSchema.nullable(),
+});
+
+export type PublicBaseData = z.infer<typeof publicBaseDataSchema>;

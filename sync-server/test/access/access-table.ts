@@ -52,6 +52,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /openapi.json': nobody,
   'GET /docs': nobody,
   'GET /site': nobody,
+  'GET /site/baseData': nobody,
   'GET /content/{language}': nobody,
   'POST /contact': nobody,
   'POST /cspReports': nobody,

@@ -6,8 +6,9 @@ import { type ContactError, type ContactMessage, checkContact } from '@knotenble
 import type { SiteFacts } from '@knotenblech/shared/messages/site-facts.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { publicBaseData } from '../../base-data/public-base-data.ts';
 import { readOpenPacks } from '../../base-data/read-open-packs.ts';
 import type { Sql } from '../../database/database.ts';
 import { nobody } from '../../database/in-customer.ts';
@@ -27,9 +28,20 @@ type SiteDeps = { owner: Sql; sql: Sql; now: () => Date; enqueue: Enqueue; site:
 
 const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
+/** Whoever has it already is answered that nothing changed. */
+const answerTagged = (c: Context<ShopEnv>, text: string) => {
+  const etag = etagOf(text);
+  c.header('Cache-Control', 'no-cache');
+  c.header('ETag', etag);
+  if (c.req.header('If-None-Match')?.replace(/^W\//, '') === etag) return c.body(null, 304);
+  c.header('Content-Type', 'application/json; charset=utf-8');
+  return c.body(text);
+};
+
 /** What everybody may read of the shop, and the contact form. */
 export const siteRoutes = ({ owner, sql, now, enqueue, site }: SiteDeps) => {
   const operator = async () => readOperator(await readOpenPacks(sql, 'operator'));
+  const baseDataText = publicBaseData(owner);
   return new Hono<ShopEnv>()
     .get('/site', async (c) => {
       const { launchAt, unavailableRegions } = site;
@@ -43,14 +55,9 @@ export const siteRoutes = ({ owner, sql, now, enqueue, site }: SiteDeps) => {
     })
     .get('/content/:language', compress(), async (c) => {
       const { language } = siteCalls.content.pathSchema.parse(c.req.param());
-      const text = JSON.stringify(await readContent(site.contentFolders, language, await operator()));
-      const etag = etagOf(text);
-      c.header('Cache-Control', 'no-cache');
-      c.header('ETag', etag);
-      if (c.req.header('If-None-Match')?.replace(/^W\//, '') === etag) return c.body(null, 304);
-      c.header('Content-Type', 'application/json; charset=utf-8');
-      return c.body(text);
+      return answerTagged(c, JSON.stringify(await readContent(site.contentFolders, language, await operator())));
     })
+    .get('/site/baseData', compress(), async (c) => answerTagged(c, await baseDataText(now())))
     .post('/contact', async (c) => {
       const message = await readJsonForm(c, {
         schema: siteCalls.contact.request,

@@ -94,6 +94,8 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   iban: msg`IBAN (ohne Leerzeichen)`,
   bic: msg`BIC`,
   waitsForPrepayment: msg`Bei Vorkasse erst nach Zahlungseingang fertigen`,
+  showsPublicPrices: msg`Preise auch ohne Anmeldung zeigen`,
+  arePublicPricesApproximate: msg`Preise ohne Anmeldung sind ungefähr`,
   vatNumberPattern: msg`Muster der USt-IdNr.`,
   vatNumberPrefix: msg`Vorsatz der USt-IdNr.`,
   vatPercent: msg`Umsatzsteuer (%)`,

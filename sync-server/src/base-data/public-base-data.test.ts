@@ -1,0 +1,41 @@
+import { readOperator, seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import { publicBaseDataSchema } from '@knotenblech/shared/messages/site-facts.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestShop, testShop } from '../../test/test-shop.ts';
+import { putBaseVersion, seedBaseData } from './put-base-version.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  await seedBaseData(shop.database.owner, shop.clock.now);
+  await shop.addUser('chef', ['CUSTOMER_ADMIN_PERMISSION']);
+  await shop.work();
+});
+afterAll(() => shop.stop());
+
+const ask = async (headers: Record<string, string> = {}) => shop.request('/site/baseData', { headers });
+const read = async () => publicBaseDataSchema.parse(await (await ask()).json());
+const amountsOf = ({ id: _, number: __, validFrom: ___, validDays: ____, ...amounts }: Tariff) => amounts;
+
+test('whoever has no account gets the amounts of a customer who has agreed nothing', async () => {
+  const { tariff } = await read();
+  const [own] = await shop.database.owner<{ data: Tariff }[]>`select data from record where kind = 'tariff' limit 1`;
+  expect(tariff && own && amountsOf(tariff)).toEqual(own && amountsOf(own.data));
+});
+
+test('what a browser has already is not sent again', async () => {
+  const etag = (await ask()).headers.get('ETag') ?? '';
+  expect((await ask({ 'If-None-Match': etag })).status).toBe(304);
+});
+
+test('an operator who shows no public prices gives away no tariff, a minute later at the latest', async () => {
+  const data = { ...seedOperator(), showsPublicPrices: false };
+  const deps = { owner: shop.database.owner, enqueue: async () => {}, now: () => shop.clock.now };
+  const day = shop.clock.now.toISOString().slice(0, 10);
+  await putBaseVersion(deps, { kind: 'operator', data, validFrom: day, source: 'test', madeBy: null });
+  shop.clock.now = new Date(shop.clock.now.getTime() + 61_000);
+  const { tariff, packs } = await read();
+  expect(tariff).toBeNull();
+  expect(readOperator(packs).showsPublicPrices).toBe(false);
+});
