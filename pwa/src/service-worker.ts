@@ -13,7 +13,7 @@ precacheAndRoute(files);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
 
 registerRoute(
-  ({ url }) => url.pathname.startsWith('/api/1.0/content/'),
+  ({ url }) => url.pathname.startsWith('/api/1.0/content/') || url.pathname === '/api/1.0/site/baseData',
   ({ request }) => fetchContent(request),
 );
 

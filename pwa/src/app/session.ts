@@ -1,3 +1,4 @@
+import { knownVisitor } from '../device/auth/visitor-place.ts';
 import {
   hasOpened,
   isStorageFailure,
@@ -36,6 +37,8 @@ const noteUser = <S extends Shop | null>(shop: S): S => {
 };
 
 const loadSession = () => import('../device/auth/session.ts');
+
+const loadVisitor = () => import('../device/auth/visitor.ts');
 
 const loadUnlock = () => import('../device/lock/unlock.ts');
 
@@ -83,11 +86,28 @@ export const isSignedInHere = async () => {
   return shop !== 'silent' && shop !== null;
 };
 
+/** The shop of whoever works on this device without an account; null: nobody does. */
+export const currentVisitorsShop = async (): Promise<Shop | null> => (knownVisitor() ? beginVisit() : null);
+
+/** Begins to work without an account, or goes on with it; null: what that needs has never come to this device, or it keeps nothing. */
+export const beginVisit = async (): Promise<Shop | null> => watchStorage((await loadVisitor()).openVisitorsShop());
+
+/** What was made here without an account comes along. Where that fails it waits for the next sign-in. */
+const bringAlong = async (shop: Shop) => {
+  if (!knownVisitor()) return;
+  const { bringVisitorsWork } = await loadVisitor();
+  const count = await bringVisitorsWork(shop).catch(() => 0);
+  if (count === 0) return;
+  const { showBroughtAlong } = await import('../features/account/login/show-brought-along.tsx');
+  showBroughtAlong(count);
+};
+
 export const beginSession = async (credentials: Credentials) => {
   const { signIn } = await loadSession();
   const answer = await signIn(credentials).finally(askAnew);
   if (!answer.ok) return answer;
   restoring = Promise.resolve(noteUser(answer.shop));
+  await bringAlong(answer.shop);
   storeHandOverRefusal(null);
   clearHandOverToken();
   return answer;
@@ -108,6 +128,7 @@ export const beginHandedSession = async () => {
   const answer = await signInHanded(token).finally(askAnew);
   if (answer.ok || !mayCount.includes(answer.code)) clearHandOverToken();
   if (answer.ok) restoring = Promise.resolve(noteUser(answer.shop));
+  if (answer.ok) await bringAlong(answer.shop);
   return answer;
 };
 

@@ -5,6 +5,7 @@ export const siteFolders = [
   ),
   'features/frame',
   'features/site/home',
+  'features/site/below',
   'features/site/pages',
 ];
 

@@ -5,7 +5,7 @@ const cacheName = 'content';
 
 const patienceMs = 4000;
 
-/** The operator's texts: from the server, else as the device last had them. */
+/** The operator's texts, and what somebody without an account reads and prices files by: from the server, else as the device last had them. */
 export const fetchContent = async (request: Request): Promise<Response> => {
   const cache = await caches.open(cacheName);
   try {
@@ -19,12 +19,12 @@ export const fetchContent = async (request: Request): Promise<Response> => {
   }
 };
 
-/** Keeps the texts of all languages with the app; without them, or with a server that takes its time, the app is installed all the same. */
+/** Keeps all of them with the app; without them, or with a server that takes its time, the app is installed all the same. */
 export const keepContent = async () => {
   const cache = await caches.open(cacheName);
-  const keep = (language: string) =>
-    cache.add(new Request(`/api/1.0/content/${language}`, { signal: AbortSignal.timeout(patienceMs) }));
-  await Promise.allSettled(languages.map(keep));
+  const keep = (path: string) =>
+    cache.add(new Request(`/api/1.0/${path}`, { signal: AbortSignal.timeout(patienceMs) }));
+  await Promise.allSettled(['site/baseData', ...languages.map((language) => `content/${language}`)].map(keep));
 };
 
 /** Shows what is pushed, and opens the messages when it is tapped; an open screen keeps what stands on it. */

@@ -37,10 +37,11 @@ import { abortSignOut, unlessSigningOut } from './close-session.ts';
 
 export type ShopPlace = { databaseName: string; mirrorName: string; cipher: ValueCipher };
 
-/** Opens a user's database and joins its sync; with an actor it is the first time, without he is remembered. */
+/** Opens a user's database and joins its sync, but for a visitor's; with an actor it is the first time, without he is remembered. */
 export const openShop = async (
   { databaseName, mirrorName, cipher }: ShopPlace,
   actor: Actor | null,
+  isVisitors = false,
 ): Promise<Shop | null> => {
   const database = openShopDatabase(databaseName, cipher);
   const parts = {
@@ -63,7 +64,7 @@ export const openShop = async (
   await requeueLeft(engine, tellRestored(known.userId));
   const opened = { ...asUserData(database), facts: engine.facts };
   const unsealAgain = () => unsealPending({ shop: opened, userId: known.userId, mirrorName, cipher });
-  return joinSync(engine, known, (store) => unlessSigningOut(database, unsealAgain, store));
+  return joinSync(engine, { actor: known, isVisitors }, (store) => unlessSigningOut(database, unsealAgain, store));
 };
 
 const tellRestored = (userId: UserId) => (count: number) => recordRestoredOrders(count, userId);
@@ -74,17 +75,22 @@ const closeAll = ({ database, strictDatabase, mirror }: Engine) => {
 
 type Stays = <T>(store: () => Promise<T>) => Promise<T>;
 
-const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
+/** Where nothing is sent there is nobody to lead. */
+const noLeader = { stop: () => {} };
+
+const joinSync = (
+  engine: Engine,
+  { actor, isVisitors }: Pick<Shop, 'actor' | 'isVisitors'>,
+  whereStays: Stays,
+): Shop => {
   const { database } = engine;
   const channel = new BroadcastChannel(`shop:${database.name}`);
   let loop: SyncLoop | null = null;
-  const leading = electLeader({
-    name: database.name,
-    lead: (over) =>
-      runLeader(engine, over, (mine) => {
-        loop = mine;
-      }),
-  });
+  const lead = (over: AbortSignal) =>
+    runLeader(engine, over, (mine) => {
+      loop = mine;
+    });
+  const leading = isVisitors ? noLeader : electLeader({ name: database.name, lead });
   const unsubscribe = subscribeToVersions((trouble) => {
     if (trouble === 'replaced') leading.stop();
   });
@@ -104,6 +110,7 @@ const joinSync = (engine: Engine, actor: Actor, whereStays: Stays): Shop => {
   return {
     ...asUserData(database),
     actor,
+    isVisitors,
     facts: engine.facts,
     change: async (name, args) => {
       askToPersist();

@@ -9,6 +9,7 @@ import { useTypedTaken } from '../../ui/forms/use-entry.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useListKeys } from '../../ui/record-list/row-keys.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
+import { VisitorTerms } from '../account/public/visitor-actions.tsx';
 import { refusalIn, showFailure } from '../issues/public/show-failure.ts';
 import linkStyles from './bar-link.module.css';
 import { CartLink } from './basket-link.tsx';
@@ -47,6 +48,7 @@ export const ShopFrame = ({ children }: { children: ReactNode }) => {
 const BottomBar = () => {
   const { t } = useLingui();
   const places = usePlaces();
+  const { isVisitors } = useShop();
   return (
     <nav className={bottomBarStyles.bar} aria-label={t`Bereiche`}>
       <Link from="/$lang" to={places.projects} className={linkStyles.link ?? ''}>
@@ -54,14 +56,18 @@ const BottomBar = () => {
         <span className={linkStyles.name}>{t`Projekte`}</span>
       </Link>
       <CartLink isNamed />
-      <Link from="/$lang" to={places.orders} className={linkStyles.link ?? ''}>
-        <Icon name="orders" size={24} />
-        <span className={linkStyles.name}>{t`Bestellungen`}</span>
-      </Link>
-      <Link from="/$lang" to="/$lang/shop/waiting" className={linkStyles.link ?? ''}>
-        <Icon name="waiting" size={24} />
-        <span className={linkStyles.name}>{t`Wartet`}</span>
-      </Link>
+      {isVisitors ? null : (
+        <>
+          <Link from="/$lang" to={places.orders} className={linkStyles.link ?? ''}>
+            <Icon name="orders" size={24} />
+            <span className={linkStyles.name}>{t`Bestellungen`}</span>
+          </Link>
+          <Link from="/$lang" to="/$lang/shop/waiting" className={linkStyles.link ?? ''}>
+            <Icon name="waiting" size={24} />
+            <span className={linkStyles.name}>{t`Wartet`}</span>
+          </Link>
+        </>
+      )}
     </nav>
   );
 };
@@ -96,7 +102,8 @@ const ServicePanel = () => {
 
 /** What holds for every price; quiet, because it always stands there. */
 const StandingWarnings = () => {
-  const { actor } = useShop();
+  const { actor, isVisitors } = useShop();
+  if (isVisitors) return <VisitorTerms className={standingWarningsStyles.warnings ?? ''} />;
   return (
     <aside className={standingWarningsStyles.warnings}>
       <p>

@@ -8,6 +8,7 @@ import { MenuButton } from '../../ui/actions/menu-button.tsx';
 import { Icon, Mark } from '../../ui/icons/icon.tsx';
 import { ListSearchField } from '../../ui/record-list/list-toolbar.tsx';
 import { Badge } from '../../ui/signals/state-chip.tsx';
+import { VisitorActions } from '../account/public/visitor-actions.tsx';
 import messagesLinkStyles from './bar-link.module.css';
 import { CartLink } from './basket-link.tsx';
 import projectSearchStyles from './project-search.module.css';
@@ -20,6 +21,7 @@ import { UserMenu } from './user-menu.tsx';
 /** Lower once the page is scrolled, down to the height of a finger. */
 export const TopBar = () => {
   const places = usePlaces();
+  const { isVisitors } = useShop();
   return (
     <header className={`${styles.bar} ${useIsScrolled() ? styles.low : ''}`}>
       <Link from="/$lang" to="/$lang/home" className={styles.logo ?? ''} aria-label="Knotenblech">
@@ -29,19 +31,21 @@ export const TopBar = () => {
         <Link from="/$lang" to={places.projects} className={styles.place ?? ''}>
           <Trans>Projekte</Trans>
         </Link>
-        <Link from="/$lang" to={places.orders} className={styles.place ?? ''}>
-          <Trans>Bestellungen</Trans>
-        </Link>
+        {isVisitors ? null : (
+          <Link from="/$lang" to={places.orders} className={styles.place ?? ''}>
+            <Trans>Bestellungen</Trans>
+          </Link>
+        )}
       </nav>
       <ProjectSearch />
       <div className={styles.actions}>
-        <SyncChip />
+        {isVisitors ? null : <SyncChip />}
         <MessagesLink />
         <AdminMenu />
         <span className={styles.basket}>
           <CartLink />
         </span>
-        <UserMenu />
+        {isVisitors ? <VisitorActions /> : <UserMenu />}
       </div>
     </header>
   );

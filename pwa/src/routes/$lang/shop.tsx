@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { DeviceLocked } from '../../app/device-locked.ts';
-import { beginHandedSession, currentShop, deviceLocked, openByPin } from '../../app/session.ts';
+import { beginHandedSession, currentShop, currentVisitorsShop, deviceLocked, openByPin } from '../../app/session.ts';
 import { StorageSilent, unlessSilent } from '../../app/storage-silence.ts';
 import { type HandedRefusalCode, storeHandOverRefusal } from '../../device/hand-over-token.ts';
 import { LockQuestion, PinNotice } from '../../features/device/lock/pin-notice.tsx';
@@ -25,6 +25,12 @@ import { ShopProvider } from '../../sync/hooks/use-shop.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 
 const LockScreen = lazyPart(async () => (await import('../../features/device/lock/lock-screen.tsx')).LockScreen);
+
+/** What can be done without an account: read files, look at parts, choose and see prices. */
+const isOpenToVisitors = (pathname: string) =>
+  /\/shop\/(projects|details|project|assistent|priceDetails|simplePriceDetails|createProject|createSinglePart|singleParts)(\/|$)/.test(
+    pathname,
+  ) && !/\/(message|logout)$/.test(pathname);
 
 const leaveNotFound = (error: unknown) => {
   if (isNotFound(error)) throw error;
@@ -89,8 +95,12 @@ export const Route = createFileRoute('/$lang/shop')({
     if (handed?.ok === false && shop) await tellRefusal(handed.code);
     const locked = shop ? null : await deviceLocked();
     if (locked) throw new DeviceLocked(locked);
-    if (!shop) throw redirect({ to: '/$lang/shop/login', params, search: { back: location.href }, replace: true });
-    return { shop };
+    if (shop) return { shop };
+    const visitors = await currentVisitorsShop();
+    if (visitors && isOpenToVisitors(location.pathname)) return { shop: visitors };
+    if (visitors && /\/shop(\/overview)?\/?$/.test(location.pathname))
+      throw redirect({ to: '/$lang/shop/projects', params, replace: true });
+    throw redirect({ to: '/$lang/shop/login', params, search: { back: location.href }, replace: true });
   },
   component: ShopLayout,
   errorComponent: ShopError,

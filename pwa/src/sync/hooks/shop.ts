@@ -11,6 +11,8 @@ import type { MadeChange } from '../status/read-waiting.ts';
 /** What a signed-in user works with, online or not. */
 export type Shop = UserData & {
   actor: Actor;
+  /** Of somebody without an account: nothing of it leaves the device before he signs in. */
+  isVisitors: boolean;
   /** Effect and queue entry in one transaction; resolves when stored, throws DomainError when refused here already. */
   change: <N extends ChangeName>(name: N, args: ArgsOf<N>) => Promise<{ uid: string }>;
   /** Takes back what has not been on its way yet. */

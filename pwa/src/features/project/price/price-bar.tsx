@@ -1,8 +1,11 @@
 import type { EffectivePrice } from '@knotenblech/shared/prices/project/effective-price.ts';
 import { isOrdered, isUnwelded } from '@knotenblech/shared/projects/project-state.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ShownAmount } from '../../orders/public/amounts/shown-amount.tsx';
@@ -25,6 +28,7 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
   const { mainAction } = useOffer();
   const action = useCartAction();
   const { isAllowed } = action;
+  const { isVisitors } = useShop();
   return (
     <footer className={styles.bar} aria-label={t`Preis des Projekts`}>
       {effective ? (
@@ -36,12 +40,27 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
           <Trans>Kein Preis sichtbar</Trans>
         </p>
       )}
+      {isVisitors ? (
+        <div className={styles.action}>
+          <OrderAfterSignIn />
+        </div>
+      ) : null}
       {isAllowed && mainAction !== 'none' ? (
         <div className={styles.action}>
           {mainAction === 'request' ? <RequestPriceButton tone="primary" isWide /> : <BasketAction action={action} />}
         </div>
       ) : null}
     </footer>
+  );
+};
+
+/** Whoever has no account keeps his work and comes back to it. */
+const OrderAfterSignIn = () => {
+  const { href } = useLocation();
+  return (
+    <LinkButton from="/$lang" to="/$lang/shop/login" search={{ back: href }} tone="primary" isWide>
+      <Trans>Anmelden und bestellen</Trans>
+    </LinkButton>
   );
 };
 

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import type { ChangeState } from '../../../sync/status/read-waiting.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -46,6 +47,7 @@ const sendStateOf = (run: ImportRun, { state }: ChangeState, isOffline: boolean)
 
 export const ImportSteps = ({ run, change, isOffline }: ImportStepsProps) => {
   const { t } = useLingui();
+  const { isVisitors } = useShop();
   const found = useFound(run);
   const percent = formatCount(Math.round(run.progress * 100));
   const waitingWords = run.questions ? <Trans>wartet auf Ihre Angaben</Trans> : null;
@@ -68,12 +70,16 @@ export const ImportSteps = ({ run, change, isOffline }: ImportStepsProps) => {
           label: run.otherType === null ? <Trans>Teile gefunden</Trans> : <Trans>Als Anfrage angelegt</Trans>,
           result: found && run.otherType === null ? <FoundWords found={found} /> : null,
         },
-        {
-          id: 'sending',
-          state: sendState,
-          label: <Trans>Übertragen</Trans>,
-          result: run.step === 'done' && sendState === 'open' ? <Trans>wartet auf Verbindung</Trans> : null,
-        },
+        ...(isVisitors
+          ? []
+          : [
+              {
+                id: 'sending',
+                state: sendState,
+                label: <Trans>Übertragen</Trans>,
+                result: run.step === 'done' && sendState === 'open' ? <Trans>wartet auf Verbindung</Trans> : null,
+              },
+            ]),
       ]}
     />
   );

@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
+import { takeHeldFiles } from './held-files.ts';
 import { takeFiles } from './take-files.ts';
 
 type LaunchQueue = { setConsumer: (consumer: (launch: { files: FileSystemFileHandle[] }) => void) => void };
 
-/** Takes the files that the system opened the installed app with; null while they cannot be read yet. */
+/** Takes the files that the system opened the installed app with, and those that another page was given; null while they cannot be read yet. */
 export const useLaunchedFiles = (onFiles: ((files: readonly File[]) => void) | null) => {
   useEffect(() => {
-    if (onFiles) consumeLaunches((window as { launchQueue?: LaunchQueue }).launchQueue, onFiles);
+    if (!onFiles) return;
+    consumeLaunches((window as { launchQueue?: LaunchQueue }).launchQueue, onFiles);
+    const files = takeHeldFiles();
+    if (files.length > 0) void takeFiles(files, onFiles);
   }, [onFiles]);
 };
 

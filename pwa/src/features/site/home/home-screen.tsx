@@ -1,20 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { GussetPlateDrawing } from './gusset-plate-drawing.tsx';
-import homeDrawingsStyles from './home-drawings.module.css';
-import { HomeFigures } from './home-figures.tsx';
 import styles from './home-screen.module.css';
 import homeStepsStyles from './home-steps.module.css';
 
+/** Below what is seen first. */
+const HomeMore = lazyPart(async () => (await import('../below/home-more.tsx')).HomeMore);
+
 type HomeScreenProps = {
   isSignedIn: boolean;
+  /** Takes a file at once; absent where something else is asked first. */
+  start?: ReactNode;
   /** The operator's own words, below ours. */
   words?: ReactNode;
 };
 
-export const HomeScreen = ({ isSignedIn, words }: HomeScreenProps) => {
+export const HomeScreen = ({ isSignedIn, start, words }: HomeScreenProps) => {
   useEffect(() => {
     document.title = 'Knotenblech';
   }, []);
@@ -31,13 +34,14 @@ export const HomeScreen = ({ isSignedIn, words }: HomeScreenProps) => {
               Maßen, Gewicht und Preis und bestellen, was Sie brauchen.
             </Trans>
           </p>
+          {start}
           <div className={styles.actions}>
             {isSignedIn ? (
-              <LinkButton from="/$lang" to="/$lang/shop/projects" tone="primary">
+              <LinkButton from="/$lang" to="/$lang/shop/projects" tone={start ? 'secondary' : 'primary'}>
                 <Trans>Zu den Projekten</Trans>
               </LinkButton>
             ) : (
-              <LinkButton from="/$lang" to="/$lang/shop/login" tone="primary">
+              <LinkButton from="/$lang" to="/$lang/shop/login" tone={start ? 'secondary' : 'primary'}>
                 <Trans>Anmelden</Trans>
               </LinkButton>
             )}
@@ -48,42 +52,11 @@ export const HomeScreen = ({ isSignedIn, words }: HomeScreenProps) => {
         </figure>
       </section>
       <HomeSteps />
-      <HomeFigures />
-      <HomeDrawings />
+      <Suspense>
+        <HomeMore />
+      </Suspense>
       {words}
     </main>
-  );
-};
-
-const files = ['podest', 'hr-205', 'wf-305', 'kp-120'] as const;
-
-/** Parts of the sample projects as the shop draws them. */
-const HomeDrawings = () => {
-  const { t } = useLingui();
-  const names = {
-    podest: t`Podest mit Geländerlaschen`,
-    'hr-205': t`Riegel aus einem IPE`,
-    'wf-305': t`Konsolwinkel`,
-    'kp-120': t`Balkenschuhplatte`,
-  };
-  return (
-    <section className={homeDrawingsStyles.drawings}>
-      <header className={homeDrawingsStyles.header}>
-        <h2>
-          <Trans>So sehen Ihre Teile im Shop aus</Trans>
-        </h2>
-        <Link from="/$lang" to="/$lang/gallery" className={homeDrawingsStyles.more ?? ''}>
-          <Trans>Alle Zeichnungen</Trans>
-        </Link>
-      </header>
-      <ul className={homeDrawingsStyles.row}>
-        {files.map((file) => (
-          <li key={file}>
-            <img src={`/drawings/${file}.svg`} width={640} height={480} alt={names[file]} loading="lazy" />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 };
 

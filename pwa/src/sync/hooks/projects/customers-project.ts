@@ -97,6 +97,7 @@ type Parts = Pick<Shop, 'actor' | 'change' | 'close'> & { database: ShopDatabase
 const customersShop = ({ actor, database, change, close }: Parts): Shop => ({
   ...asUserData(database),
   actor,
+  isVisitors: false,
   facts: new Map(),
   change,
   close,

@@ -1,8 +1,18 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { AllSwatches } from '../../../ui/figures/swatch.tsx';
+import homeDrawingsStyles from './home-drawings.module.css';
 import styles from './home-figures.module.css';
 
-export const HomeFigures = () => (
+/** What is made here, and how parts are drawn. */
+export const HomeMore = () => (
+  <>
+    <HomeFigures />
+    <HomeDrawings />
+  </>
+);
+
+const HomeFigures = () => (
   <section className={styles.figures}>
     <h2>
       <Trans>Was wir fertigen</Trans>
@@ -59,3 +69,35 @@ export const HomeFigures = () => (
     </dl>
   </section>
 );
+
+const files = ['podest', 'hr-205', 'wf-305', 'kp-120'] as const;
+
+/** Parts of the sample projects as the shop draws them. */
+const HomeDrawings = () => {
+  const { t } = useLingui();
+  const names = {
+    podest: t`Podest mit Geländerlaschen`,
+    'hr-205': t`Riegel aus einem IPE`,
+    'wf-305': t`Konsolwinkel`,
+    'kp-120': t`Balkenschuhplatte`,
+  };
+  return (
+    <section className={homeDrawingsStyles.drawings}>
+      <header className={homeDrawingsStyles.header}>
+        <h2>
+          <Trans>So sehen Ihre Teile im Shop aus</Trans>
+        </h2>
+        <Link from="/$lang" to="/$lang/gallery" className={homeDrawingsStyles.more ?? ''}>
+          <Trans>Alle Zeichnungen</Trans>
+        </Link>
+      </header>
+      <ul className={homeDrawingsStyles.row}>
+        {files.map((file) => (
+          <li key={file}>
+            <img src={`/drawings/${file}.svg`} width={640} height={480} alt={names[file]} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  goToLastOrderStep,
+  orderWithConsent,
+  password,
+  putInBasket,
+  untilDetails,
+  waitUntilInstalled,
+} from './shop/act.ts';
+import { type Device, openDevice } from './shop/device.ts';
+import { dropOnPage, smallFile } from './shop/dropped-files.ts';
+import { openServerView } from './shop/server-view.ts';
+
+let device: Device;
+beforeAll(async () => {
+  device = await openDevice();
+});
+afterAll(() => device?.close());
+
+const row = (name: string) => device.page.locator('main').getByRole('listitem').filter({ hasText: name });
+const shownPrice = () => device.page.getByRole('button', { name: /Projekt netto.*€/s });
+
+it('from the home page to a price in three actions, cut off once the page has loaded, and nothing is sent', async () => {
+  const { page } = device;
+  await page.goto('/de/home');
+  await waitUntilInstalled(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') asked.push(request.url());
+  });
+  await device.setOffline(true);
+  await page.getByText('Datei wählen, Preis sehen').waitFor();
+  await dropOnPage(page, [smallFile('Anbau Ost')]);
+  await row('Anbau Ost')
+    .filter({ hasText: /\d+,\d\d/ })
+    .waitFor();
+  await page.getByRole('link', { name: 'Projekt öffnen' }).click();
+  await untilDetails(page);
+  await shownPrice().waitFor();
+  expect(asked).toEqual([]);
+});
+
+it('amounts are shown with VAT for private people, and what was chosen is there after a reload', async () => {
+  const { page } = device;
+  await page.getByRole('radio', { name: /Mit USt/ }).check();
+  await page.getByRole('button', { name: /Projekt mit USt.*€/s }).waitFor();
+  await page.getByRole('radio', { name: /Netto/ }).check();
+  await page.reload();
+  await shownPrice().waitFor();
+});
+
+it('what needs an account leads to the sign-in, and the project comes along under its id', async () => {
+  const { page } = device;
+  const projectId = /project\/([\w-]{36})/.exec(page.url())?.[1];
+  const before = await shownPrice().textContent();
+  await device.setOffline(false);
+  await page.goto('/de/shop/account/orders');
+  await page.getByLabel('Benutzername oder E-Mail').waitFor();
+  await page.goto(`/de/shop/project/${projectId}`);
+  await page.getByRole('link', { name: 'Anmelden und bestellen' }).click();
+  await page.getByLabel('Benutzername oder E-Mail').fill('chef');
+  await page.getByLabel('Passwort').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByText(/Ihr Projekt von vorhin ist jetzt in Ihrem Konto/).waitFor();
+  await untilDetails(page);
+  await expect.poll(() => shownPrice().textContent()).toBe(before);
+  await putInBasket(page);
+  await goToLastOrderStep(page);
+  await orderWithConsent(page);
+  const view = await openServerView('chef');
+  const ordered = async () => (await view.orders()).flatMap(({ lines }) => lines as { projectId: string }[]);
+  await expect.poll(ordered).toMatchObject([{ projectId }]);
+});
