@@ -92,25 +92,19 @@ export const currentVisitorsShop = async (): Promise<Shop | null> => (knownVisit
 /** Begins to work without an account, or goes on with it; null: what that needs has never come to this device, or it keeps nothing. */
 export const beginVisit = async (): Promise<Shop | null> => watchStorage((await loadVisitor()).openVisitorsShop());
 
-/** What was made here without an account comes along. Where that fails it waits for the next sign-in. */
-const bringAlong = async (shop: Shop) => {
-  if (!knownVisitor()) return;
-  const { bringVisitorsWork } = await loadVisitor();
-  const count = await bringVisitorsWork(shop).catch(() => 0);
-  if (count === 0) return;
-  const { showBroughtAlong } = await import('../features/account/login/show-brought-along.tsx');
-  showBroughtAlong(count);
-};
+/** What was made here without an account comes along; gives how many projects. Where that fails it waits for the next sign-in. */
+const bringAlong = async (shop: Shop): Promise<number> =>
+  knownVisitor() ? (await loadVisitor()).bringVisitorsWork(shop).catch(() => 0) : 0;
 
 export const beginSession = async (credentials: Credentials) => {
   const { signIn } = await loadSession();
   const answer = await signIn(credentials).finally(askAnew);
   if (!answer.ok) return answer;
   restoring = Promise.resolve(noteUser(answer.shop));
-  await bringAlong(answer.shop);
+  const broughtAlong = await bringAlong(answer.shop);
   storeHandOverRefusal(null);
   clearHandOverToken();
-  return answer;
+  return { ...answer, broughtAlong };
 };
 
 /** The token that this page has asked with: once, however often the user moves on. */

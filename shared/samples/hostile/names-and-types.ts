@@ -48,11 +48,9 @@ const otherTypes: [string, string][] = [
   ['HTML', '<html><body/></html>'],
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['JSON', '{"Parts": []}'],
-  ['PDF', '%PDF-1.7\n1 0 obj'],
   ['executable', 'MZ\x90\x03\x04'],
   ['ELF', '\x7fELF\x02\x01'],
   ['gzip', '\x1f\x1e\x08'],
-  ['IFC', 'ISO-10303-21;\nHEADER;'],
   ['root of another language', '<Project xmlns="https://www.design2machine.com"/>'],
   ['SVG with a prolog', '<?xml version="1.0"?><svg/>'],
 ];
@@ -64,6 +62,8 @@ export const namesAndTypes: HostileFile[] = [
   ...dangerous.map((name) => hostile(17, `${name} as part name, reference and user attribute`, 'accepted', () =>
     file(plate(`<UserAttributes><UserAttribute Name="${name}" Value="${name}"/></UserAttributes>`, `AssemblyNumber="${name}"`)))),
   hostile(17, '__proto__ as a processing', 'on-request', () => file(plate('<Processings><__proto__ ReferencePlaneID="1"/><constructor/></Processings>'))),
+  hostile(19, 'PDF called .btlx', 'on-request', () => '%PDF-1.7\n1 0 obj'),
+  hostile(19, 'IFC that ends in its header called .btlx', 'E_XML', () => 'ISO-10303-21;\nHEADER;'),
   ...otherTypes.map(([name, text]) => hostile(19, `${name} called .btlx`, 'E_TYPE', () => text)),
   ...fileNames.map((fileName, index) => hostile(23, `file name ${index + 1}`, 'accepted', () => file(plate()), { fileName })),
   ...['a.BTLX', 'a.btlx.exe', 'a', 'a.stwx', 'a.btlz', 'a.txt'].map((fileName) =>
@@ -78,7 +78,7 @@ export const namesAndTypes: HostileFile[] = [
   hostile(33, 'markup in 10,000 user attributes', 'accepted', () =>
     file(plate(`<UserAttributes>${times(10_000, (n) => `<UserAttribute Name="&lt;b&gt;${n}" Value="=1+${n}"/>`)}</UserAttributes>`))),
   hostile(55, 'zip behind HTML', 'E_TYPE', () => zipOf([{ name: 'a.btlx', text: file(plate()) }], { before: '<html><script>alert(1)</script>' }).bytes),
-  hostile(55, 'PDF that is a zip', 'E_TYPE', () => zipOf([{ name: 'a.btlx', text: file(plate()) }], { before: '%PDF-1.7\n' }).bytes),
-  hostile(55, 'GIF with a script', 'E_TYPE', () => 'GIF89a/*\0*/=1;alert(1)'),
+  hostile(55, 'PDF that is a zip', 'on-request', () => zipOf([{ name: 'a.btlx', text: file(plate()) }], { before: '%PDF-1.7\n' }).bytes),
+  hostile(55, 'GIF with a script', 'on-request', () => 'GIF89a/*\0*/=1;alert(1)'),
   hostile(55, 'BTLx with SVG inside', 'accepted', () => file(plate('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))),
 ];

@@ -9,7 +9,7 @@ import { useTypedTaken } from '../../ui/forms/use-entry.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useListKeys } from '../../ui/record-list/row-keys.ts';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { VisitorTerms } from '../account/public/visitor-actions.tsx';
+import { VisitorLinks, VisitorTerms } from '../account/public/visitor-actions.tsx';
 import { refusalIn, showFailure } from '../issues/public/show-failure.ts';
 import linkStyles from './bar-link.module.css';
 import { CartLink } from './basket-link.tsx';
@@ -56,7 +56,9 @@ const BottomBar = () => {
         <span className={linkStyles.name}>{t`Projekte`}</span>
       </Link>
       <CartLink isNamed />
-      {isVisitors ? null : (
+      {isVisitors ? (
+        <VisitorLinks className={linkStyles.link ?? ''} nameClassName={linkStyles.name ?? ''} />
+      ) : (
         <>
           <Link from="/$lang" to={places.orders} className={linkStyles.link ?? ''}>
             <Icon name="orders" size={24} />

@@ -1,14 +1,28 @@
 import { languagePattern } from '@knotenblech/shared/values/language.ts';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { beginSession, currentShop, deviceLock, deviceLocked, isDeviceShared } from '../../app/session.ts';
+import {
+  beginSession,
+  type Credentials,
+  currentShop,
+  deviceLock,
+  deviceLocked,
+  isDeviceShared,
+} from '../../app/session.ts';
 import { unlessSilent } from '../../app/storage-silence.ts';
 import { useHeldWork } from '../../app/use-held-work.ts';
 import { handOverRefusal } from '../../device/hand-over-token.ts';
 import { LoginDialog } from '../../features/account/login/login-dialog.tsx';
+import { showBroughtAlong } from '../../features/account/login/show-brought-along.tsx';
 import { offlineSignIn } from '../../features/account/login/way-without-network.ts';
 import { EvictionNotice } from '../../features/device/notices/eviction-notice.tsx';
 import { PublicFrame } from '../../features/frame/site/public-frame.tsx';
 import { HomeScreen } from '../../features/site/home/home-screen.tsx';
+
+const signIn = async (credentials: Credentials) => {
+  const answer = await beginSession(credentials);
+  if (answer.ok && answer.broughtAlong > 0) showBroughtAlong(answer.broughtAlong);
+  return answer;
+};
 
 const LoginRoute = () => {
   const { lang } = Route.useParams();
@@ -22,7 +36,7 @@ const LoginRoute = () => {
         <HomeScreen isSignedIn={isSignedIn} />
       </PublicFrame>
       <LoginDialog
-        signIn={beginSession}
+        signIn={signIn}
         isShared={isShared}
         lockedBy={lockedBy}
         holdsWork={heldWork?.isAny ?? false}

@@ -5,6 +5,7 @@ import { setVisitorsKind } from '../../../device/auth/visitor.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { useOperator } from '../../../sync/site/site.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './visitor-actions.module.css';
 
 /** In place of the user's menu: what keeps the work and makes it an order. */
@@ -21,6 +22,27 @@ export const VisitorActions = () => {
         </LinkButton>
       </span>
     </span>
+  );
+};
+
+/** The same under the thumb, on a phone. */
+export const VisitorLinks = ({ className, nameClassName }: { className: string; nameClassName: string }) => {
+  const { href } = useLocation();
+  return (
+    <>
+      <Link from="/$lang" to="/$lang/shop/login" search={{ back: href }} className={className}>
+        <Icon name="user" size={24} />
+        <span className={nameClassName}>
+          <Trans>Anmelden</Trans>
+        </span>
+      </Link>
+      <Link from="/$lang" to="/$lang/shop/register" className={className}>
+        <Icon name="edit" size={24} />
+        <span className={nameClassName}>
+          <Trans>Registrieren</Trans>
+        </span>
+      </Link>
+    </>
   );
 };
 

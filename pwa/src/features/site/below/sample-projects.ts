@@ -1,11 +1,14 @@
-import knotenplatten from '@knotenblech/shared/samples/knotenplatten.btlx?url';
-import podest from '@knotenblech/shared/samples/podest.stws?url';
-import rahmen from '@knotenblech/shared/samples/rahmen-hea-ipe.btlx?url';
-
+/** The bundler copies them by these addresses. */
 const samples = {
-  podest: { url: podest, fileName: 'Podest.stws' },
-  knotenplatten: { url: knotenplatten, fileName: 'Knotenplatten.btlx' },
-  rahmen: { url: rahmen, fileName: 'Rahmen.btlx' },
+  podest: { url: new URL('../../../../../shared/samples/podest.stws', import.meta.url), fileName: 'Podest.stws' },
+  knotenplatten: {
+    url: new URL('../../../../../shared/samples/knotenplatten.btlx', import.meta.url),
+    fileName: 'Knotenplatten.btlx',
+  },
+  rahmen: {
+    url: new URL('../../../../../shared/samples/rahmen-hea-ipe.btlx', import.meta.url),
+    fileName: 'Rahmen.btlx',
+  },
 };
 
 /** One of the files that a visitor may try the shop with. */
