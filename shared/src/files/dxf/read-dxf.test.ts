@@ -301,6 +301,12 @@ describe('outlines', () => {
       line(x, y, x + 50, y) + line(x + 50, y, x + 50, y + 50) + line(x + 50, y + 50, x, y + 50) + line(x, y + 50, x, y);
     expect(partsOf(square(0, 0) + square(50, 50)).map(areaOf)).toEqual([2500, 2500]);
   });
+  test('the frame of a sheet with a filing margin is no part', () => {
+    const sheet = rectangle(0, 0, 420, 297) + rectangle(20, 10, 390, 277);
+    const { parts } = read(sampleDxf(sheet + rectangle(100, 100, 200, 100) + text(120, 120, 't=10 S235 2x')));
+    expect(parts).toHaveLength(1);
+    expect(parts[0]).toMatchObject({ quantity: 2, body: { blankMm: { length: 200, height: 100, width: 10 } } });
+  });
   test('the frame of a drawing sheet is no part', () => {
     const { head, parts } = read(sampleDxf(rectangle(0, 0, 420, 297) + rectangle(10, 10, 400, 277) + plate + thick));
     expect(parts.map(sizeOf)).toEqual([[200, 100]]);
@@ -363,6 +369,12 @@ describe('layers', () => {
 describe('texts', () => {
   test.each([
     ['t=10 S355 4x', 10, 'S355JR', 4],
+    ['t=3/8" S355 4x', null, 'S355JR', 4],
+    ['PL 1/2 S355 4x', null, 'S355JR', 4],
+    ['thk 10 S355 qty 4', 10, 'S355JR', 4],
+    ['Anzahl 4 t=10 S355', 10, 'S355JR', 4],
+    ['Stk. 4 t=10 S355', 10, 'S355JR', 4],
+    ['Anzahl 4x18 t=10 S355', 10, 'S355JR', 1],
     ['Bl 12, S235JR, 2 Stk', 12, 'S235JR', 2],
     ['ép. 8 S235', 8, 'S235JR', 1],
     ['sp. 6 - 3 pz', 6, null, 3],
@@ -375,6 +387,7 @@ describe('texts', () => {
     expect(one(plate + text(20, 20, written), { version: 'AC1021' })).toMatchObject({ thicknessMm, grade, quantity });
   });
   test('what is read from texts is said as a guess', () => {
+    expect(one(plate + text(20, 20, 't=10') + text(20, 40, 't=12')).thicknessMm).toBeNull();
     const part = one(plate + text(20, 20, 't=10 S355 4x'));
     expect(part.taken).toBe('guessed');
     expect(part.reasons.map(({ code }) => code)).toEqual(['guessed.grade', 'guessed.thickness', 'guessed.quantity']);

@@ -17,7 +17,7 @@ import { otherMaterialIn } from '../recognition/material-words.ts';
 import { stockFindings } from '../recognition/profile-shape.ts';
 import { answerFor, type DrawingAnswers } from './drawing-answers.ts';
 import type { DxfDocument, DxfPart } from './dxf-document.ts';
-import { parseText } from './outline/parse-texts.ts';
+import { parseText, type StatedTexts } from './outline/parse-texts.ts';
 
 type Tools = { catalogue: Catalogue; kernel: Kernel; onPart: (done: number, total: number) => void };
 
@@ -95,6 +95,12 @@ const factsOf = (part: DxfPart, index: number, document: DxfDocument, { catalogu
   };
 };
 
+/** The thickness that all texts of a part agree on: where two differ nobody knows which one is the part's. */
+const agreed = (stated: readonly StatedTexts['thickness'][]): StatedTexts['thickness'] => {
+  const [first = null, ...others] = stated.filter((each) => each !== null);
+  return others.every(({ mm }) => mm === first?.mm) ? first : null;
+};
+
 /** How thick a plate is drawn whose thickness nobody says; it is on request. */
 const unknownMm = 1;
 
@@ -104,7 +110,7 @@ const takenAs = ({ reasons }: Stated): PartFacts['taken'] =>
 const statedOf = ({ texts }: DxfPart, answers: DrawingAnswers | null, index: number, catalogue: Catalogue): Stated => {
   const answer = answerFor(answers, index);
   const parsed = texts.map(parseText);
-  const thickness = parsed.map((each) => each.thickness).find((each) => each !== null) ?? null;
+  const thickness = agreed(parsed.map((each) => each.thickness));
   const quantity = parsed.map((each) => each.quantity).find((each) => each !== null) ?? null;
   const thicknessMm = answer.thicknessMm ?? thickness?.mm ?? null;
   const count = answer.quantity ?? quantity?.count ?? 1;

@@ -11,8 +11,17 @@ const papers: readonly Point[] = [
 ];
 /** Drawings are drawn for paper at 1:1 to 1:100. */
 const scales = [1, 2, 2.5, 5, 10, 15, 20, 25, 50, 100];
-/** Lines within the edge of the paper, mm. */
-const borders = [0, 5, 10, 20];
+/** Lines within the edge of the paper, mm, of both edges together: the filing margin of ISO 5457 makes one wider. */
+const borders: readonly Point[] = [
+  [0, 0],
+  [10, 10],
+  [20, 20],
+  [40, 40],
+  [30, 20],
+  [20, 30],
+  [25, 10],
+  [10, 25],
+];
 
 const isPaper = ({ box: { min, max }, areaMm2, path }: Loop): boolean => {
   const [width, height] = [max[0] - min[0], max[1] - min[1]];
@@ -21,8 +30,8 @@ const isPaper = ({ box: { min, max }, areaMm2, path }: Loop): boolean => {
   return scales.some((scale) =>
     papers.some(([paperLong, paperShort]) =>
       borders.some(
-        (border) =>
-          isAbout(long, (paperLong - 2 * border) * scale) && isAbout(short, (paperShort - 2 * border) * scale),
+        ([along, across]) =>
+          isAbout(long, (paperLong - along) * scale) && isAbout(short, (paperShort - across) * scale),
       ),
     ),
   );

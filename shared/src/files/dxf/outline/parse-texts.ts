@@ -4,7 +4,8 @@ export type StatedTexts = {
   quantity: { count: number; text: string } | null;
 };
 
-const number = '(\\d{1,3}(?:[.,]\\d{1,3})?)';
+/** Millimetres: a fraction or an inch sign behind it says that it is none. */
+const number = '(\\d{1,3}(?:[.,]\\d{1,3})?)(?! ?(?:/ ?\\d|["″]|inch|zoll))';
 const before = '(?<![\\p{L}\\d.,])';
 
 const thicknessForms: readonly RegExp[] = [
@@ -27,6 +28,10 @@ const quantityForms: readonly RegExp[] = [
   ),
   new RegExp(
     `${before}(?:anz(?:ahl)?|st(?:ü|ue)ck(?:zahl)?|stk|menge|qty|quantity|qté|quantit[éeà]|nb|nombre|n|q\\.?t[àa]|pezzi)\\.? ?[=:] ?(\\d{1,4})(?![\\d.,]*\\d)`,
+    'iu',
+  ),
+  new RegExp(
+    `${before}(?:anzahl|st(?:ü|ue)ckzahl|stk|menge|qty|quantity|qté|quantit[éeà]|nombre|q\\.?t[àa])\\.? (\\d{1,4})(?![\\d.,]*\\d)(?! ?[x×⌀øØ])`,
     'iu',
   ),
   new RegExp(`${before}(\\d{1,4}) ?[x×](?! ?[\\d⌀øØ.,]| ?[MD]\\d| ?\\d)(?!\\p{L})`, 'iu'),
