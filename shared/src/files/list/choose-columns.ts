@@ -40,11 +40,12 @@ export const layoutOf = (rows: readonly TableRow[], style: NumberStyle): ListLay
   if (columns.length === undefined || columns.quantity === undefined) return null;
   if (columns.profile === undefined && (columns.width === undefined || columns.thickness === undefined)) return null;
   const heading = rows[at] as TableRow;
-  const unit = unitOfHeading(cellAt(heading, columns.length).text) ?? likelyUnit(columns.length, body, style);
-  if (unit === null) return null;
-  const unitAt = (field: ListField): ListUnit =>
-    columns[field] === undefined ? 'mm' : (unitOfHeading(cellAt(heading, columns[field]).text) ?? 'mm');
-  return { headingAt: at, columns, units: { length: unit, width: unitAt('width'), thickness: unitAt('thickness') } };
+  const unitAt = (field: ListField): ListUnit | 'unknown' | null =>
+    columns[field] === undefined ? null : unitOfHeading(cellAt(heading, columns[field]).text);
+  const length = unitAt('length') ?? likelyUnit(columns.length, body, style);
+  const [width, thickness] = [unitAt('width') ?? 'mm', unitAt('thickness') ?? 'mm'];
+  if (length === null || length === 'unknown' || width === 'unknown' || thickness === 'unknown') return null;
+  return { headingAt: at, columns, units: { length, width, thickness } };
 };
 
 /** A section may stand under 'Bezeichnung' or 'Material': where most cells name one, the column says it. */

@@ -1,6 +1,6 @@
 import { type ListField, type ListUnit, listFields, listUnitSchema } from './list-field.schema.ts';
 
-export const mmOfListUnit: Record<ListUnit, number> = { mm: 1, cm: 10, m: 1000 };
+export const mmOfListUnit: Record<ListUnit, number> = { mm: 1, cm: 10, m: 1000, in: 25.4 };
 
 /** Headings in German, English, French and Italian, without accents, units and signs. */
 const headings: Record<ListField, readonly string[]> = {
@@ -20,7 +20,7 @@ const headings: Record<ListField, readonly string[]> = {
   ],
   quantity: [
     'menge, anzahl, anz, stk, stck, stuck, stueck, stuckzahl, stueckzahl, qty, quantity, pcs, pieces',
-    'count, number of pieces, quantite, qte, nb, nbre, nombre, nombre de pieces, nb pieces, quantita, qta',
+    'count, number of pieces, quantite, qte, nb, nbre, nombre, nombre de pieces, nb pieces, quantita, qta, q ta',
     'pezzi, n pezzi',
   ],
   profile: [
@@ -30,7 +30,7 @@ const headings: Record<ListField, readonly string[]> = {
   ],
   length: [
     'lange, laenge, l, lg, lng, zuschnitt, zuschnittlange, length, len, cut length, longueur, long',
-    'lunghezza, lung',
+    'lunghezza, lungh, lung',
   ],
   width: ['breite, b, w, width, largeur, larg, larghezza, largh'],
   thickness: ['dicke, blechdicke, starke, staerke, t, s, d, thickness, thk, epaisseur, ep, spessore, sp'],
@@ -56,7 +56,7 @@ const plainHeading = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[([{].*?[)\]}]/g, ' ')
-    .replace(/(?<=\S)\s+(?:in\s+)?(?:mm|cm|m|kg|stk|st)\.?$/, ' ')
+    .replace(/(?<=\S)\s+(?:in\s+)?(?:mm|cm|m|inch|zoll|kg|stk|st)\.?$/, ' ')
     .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -66,9 +66,14 @@ const plainHeading = (text: string): string =>
 /** What a heading says that its column holds, or null. */
 export const fieldOf = (heading: string): ListField | null => fieldOfHeading.get(plainHeading(heading)) ?? null;
 
-/** The unit that a heading names for its lengths, or null. */
-export const unitOfHeading = (heading: string): ListUnit | null => {
-  const named = /[([{/]\s*(mm|cm|m)\s*[)\]}]?\s*$|\s(?:in\s+)?(mm|cm|m)\s*$/i.exec(heading.trim());
-  const unit = (named?.[1] ?? named?.[2])?.toLowerCase();
-  return unit === undefined ? null : listUnitSchema.parse(unit);
+const inchWords = /^(?:in|inch|inches|zoll|pouces?|pollici|["″])$/i;
+
+/** The unit that a heading names for its lengths, null where it names none, 'unknown' where it is none of these. */
+export const unitOfHeading = (heading: string): ListUnit | 'unknown' | null => {
+  const text = heading.trim();
+  const bracketed = /[([{/]\s*([\p{L}"″']{1,8})\.?\s*[)\]}]?$/u.exec(text)?.[1];
+  const named = bracketed ?? /\s(?:in\s+)?(mm|cm|m|inch|zoll)$/i.exec(text)?.[1];
+  if (named === undefined) return null;
+  const unit = listUnitSchema.safeParse(inchWords.test(named) ? 'in' : named.toLowerCase());
+  return unit.success ? unit.data : 'unknown';
 };

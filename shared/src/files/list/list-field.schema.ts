@@ -16,7 +16,7 @@ export const listFields = [
 export const listFieldSchema = z.enum(listFields);
 export type ListField = (typeof listFields)[number];
 
-export const listUnitSchema = z.enum(['mm', 'cm', 'm']);
+export const listUnitSchema = z.enum(['mm', 'cm', 'm', 'in']);
 export type ListUnit = z.infer<typeof listUnitSchema>;
 
 /** What a list leaves open: its first rows, the heading among them, and what each column is taken for. */

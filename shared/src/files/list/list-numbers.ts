@@ -5,12 +5,13 @@ import type { Cell, TableRow } from './table.ts';
 /** Which sign stands before decimals in the texts of a list. */
 export type NumberStyle = 'comma' | 'point';
 
-const written = /^(?:ca\.?|~)?\s*([+-]?[\d.,' \u00a0\u202f]*\d)\s*(mm|cm|m|stk\.?|stck\.?|st\.?|pcs\.?|x|kg)?$/i;
+const written =
+  /^(?:ca\.?|~)?\s*([+-]?[\d.,'’ \u00a0\u202f]*\d)\s*(mm|cm|m|in|inch|zoll|["″]|stk\.?|stck\.?|st\.?|pcs\.?|x|kg)?$/i;
 
 /** A comma before one or two digits, or a point behind a comma, tells; without a sign of either, a point before three digits parts thousands in lists with semicolons only. */
 export const numberStyle = (rows: readonly TableRow[], isSemicolon: boolean): NumberStyle => {
   const texts = rows.flatMap(({ cells }) => cells.filter(({ value }) => value === null).map(({ text }) => text));
-  const numbers = texts.filter((text) => written.test(text));
+  const numbers = texts.filter((text) => written.test(text)).map((text) => text.replace(/['’]/g, ''));
   if (numbers.some((text) => /\.\d+,\d|^\D*\d+,(?:\d{1,2}|\d{4,})\b/.test(text))) return 'comma';
   if (numbers.some((text) => /,\d+\.\d|^\D*\d+\.(?:\d{1,2}|\d{4,})\b/.test(text))) return 'point';
   return isSemicolon ? 'comma' : 'point';
@@ -25,8 +26,8 @@ export const numberIn = (
   if (text.length > readLimits.numberLength) return null;
   const match = written.exec(text);
   if (match === null) return null;
-  const plain = plainNumber((match[1] ?? '').replace(/[' \u00a0\u202f]/g, ''), style);
-  const unit = listUnitSchema.safeParse(match[2]?.toLowerCase());
+  const plain = plainNumber((match[1] ?? '').replace(/['’ \u00a0\u202f]/g, ''), style);
+  const unit = listUnitSchema.safeParse(match[2]?.toLowerCase().replace(/^(?:in|inch|zoll|["″])$/, 'in'));
   return plain === null ? null : { value: plain, unit: unit.success ? unit.data : null };
 };
 

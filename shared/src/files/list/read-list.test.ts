@@ -120,6 +120,27 @@ describe('a list', () => {
     expect(part).toMatchObject({ profileName: 'HD 400x1298', measures: { netVolumeMm3: 0 } });
     expect(part?.findings.map(({ code }) => code)).toContain('request.unknown-profile');
   });
+  test.each(['Winkel', 'Bolzen 20', 'I 300', 'Träger'])('%s is no plate, whatever stands in its columns', (name) => {
+    for (const sizes of [';', '60;6']) {
+      const [part] = read(`Pos;Menge;Profil;Länge;Breite;Dicke;Güte\n1;1;${name};500;${sizes};S235JR`).parts;
+      expect(part).toMatchObject({ profileName: name, thicknessMm: null });
+      expect(part?.findings.map(({ code }) => code)).toContain('request.unknown-profile');
+      expect(part?.measures.netVolumeMm3).toBe(0);
+    }
+  });
+  test.each([
+    ['Mark,Qty,Section,Length (in),Grade\nA1,3,IPE 300,100,S355JR', 2540],
+    ['Pos;Menge;Profil;Länge [Zoll];Güte\nA1;3;IPE 300;100,5;S355JR', 2552.7],
+    ['Mark,Qty,Section,Length,Grade\nA1,3,IPE 300,150 in,S355JR', 3810],
+    ['Pos;Menge;Profil;Länge;Güte\nA1;3;IPE 300;1’250.5;S355JR', 1250.5],
+  ])('reads a length in inches and with Swiss thousands: %s', (list, lengthMm) => {
+    expect(read(list).parts[0]?.body.blankMm.length).toBe(lengthMm);
+  });
+  test('a unit that nothing here knows is asked', () => {
+    const { head } = read('Mark,Qty,Section,Length (ft),Grade\nA1,3,IPE 300,100,S355JR');
+    expect(head.format).toBe('other');
+    expect(head.openList?.rows).toHaveLength(2);
+  });
   test('timber and fasteners in it are left out with a reason', () => {
     const { parts } = read(
       'Pos;Menge;Profil;Länge;Material\nT1;1;200x400;6000;GL24h\nT2;1;IPE 200;1000;S235JR\nT3;8;Schraube M16;100;8.8',

@@ -78,7 +78,10 @@ const recognise = (row: ListRow, catalogue: Catalogue) => {
   const part = asPart(row);
   const verdict = asListed(isSteel(partTexts(part), '', catalogue));
   const { blankMm, isSized } = blankOf(row, verdict);
-  return { part: recognisePart({ ...part, blankMm }, catalogue, verdict), blankMm, isSized };
+  const unknownSection = verdict.unknownSection ?? (row.profile || (isSized ? null : row.name) || null);
+  const recognised = recognisePart({ ...part, blankMm }, catalogue, { ...verdict, unknownSection });
+  const isShapeKnown = recognised.profile !== null || recognised.category === 'FLAT';
+  return { part: recognised, blankMm, isSized: isSized && isShapeKnown };
 };
 
 /** What stands in a list of steel is steel, unless it names another material. */

@@ -25,7 +25,7 @@ export const ListDialog = ({ list, onAnswer, onClose }: ListDialogProps) => {
   const [unit, setUnit] = useState<ListUnit | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const guard = useUnsavedGuard(isTouched);
-  const units: Record<ListUnit, string> = { mm: t`Millimeter`, cm: t`Zentimeter`, m: t`Meter` };
+  const units: Record<ListUnit, string> = { mm: t`Millimeter`, cm: t`Zentimeter`, m: t`Meter`, in: t`Zoll` };
   const answer = (answers: ListAnswers) => {
     guard.release();
     onAnswer(answers);
@@ -70,7 +70,7 @@ export const ListDialog = ({ list, onAnswer, onClose }: ListDialogProps) => {
       </ul>
       <RadioCards
         label={t`Maße der Liste in`}
-        cards={(['mm', 'cm', 'm'] as const).map((value) => ({ value, title: units[value] }))}
+        cards={(['mm', 'cm', 'm', 'in'] as const).map((value) => ({ value, title: units[value] }))}
         value={unit}
         onChange={(value) => {
           setIsTouched(true);
