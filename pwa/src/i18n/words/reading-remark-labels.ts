@@ -249,6 +249,10 @@ export const readingRemarkWords = {
   'warn.more-rows-unread': msg({
     message: '{count, plural, one {Eine weitere Zeile ist} other {# weitere Zeilen sind}} nicht gelesen',
   }),
+  'warn.sheets-unread': msg({
+    message:
+      'Gelesen ist nur das erste Tabellenblatt mit Teilen, {count, plural, one {ein weiteres} other {# weitere}} nicht; jedes Blatt als eigene Datei einlesen',
+  }),
   'note.same-file': msg({
     message:
       '„{name}“ liegt {count, plural, one {noch einmal} other {noch #-mal}} dabei und ist einmal gezählt; Menge prüfen',

@@ -124,6 +124,8 @@ export const remarkCodes = {
   /** A row of a list; reason: the column that cannot be. */
   'warn.row-unread': ['line', 'reason', 'found'],
   'warn.more-rows-unread': ['count'],
+  /** Sheets of a workbook that are lists too. */
+  'warn.sheets-unread': ['count'],
   'note.same-file': ['name', 'count'],
   /** What lies beside the parts in a zip and is no drawing. */
   'note.files-ignored': ['names', 'count'],

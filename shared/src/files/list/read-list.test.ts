@@ -151,6 +151,10 @@ describe('a list', () => {
       ['T3', 'left-out'],
     ]);
   });
+  test('one without a row that can be read is asked about, it is no dead end', () => {
+    const { head } = read('Pos;Menge;Profil;Länge;Güte\n1;1;IPE 200;12\'-6""";S235JR\n2;1;PL 10x200x300;;S235JR');
+    expect(head).toMatchObject({ format: 'other', openList: { fields: expect.arrayContaining(['length']) } });
+  });
   test('a formula is text', () => {
     const { parts } = read('Pos;Menge;Profil;Länge\n"=HYPERLINK(""x"")";1;IPE 200;1000');
     expect(parts[0]?.name).toBe('=HYPERLINK("x")');
@@ -238,6 +242,13 @@ describe('a workbook', () => {
     expect(
       shortOf(workbook({ Alt: heading + girder + girder, Liste: heading + girder }, pos, ' state="hidden"')),
     ).toHaveLength(1);
+  });
+  test('further sheets with parts are said', () => {
+    const { head, parts } = read(
+      workbook({ Stäbe: heading + girder, Bleche: heading + girder }, '<si><t>Pos.</t></si>'),
+    );
+    expect(parts).toHaveLength(1);
+    expect(head.findings).toEqual([{ code: 'warn.sheets-unread', values: { count: 1 } }]);
   });
   test('a bad row is named by the row of the sheet', () => {
     const bad = girder.replaceAll('3"', '7"').replace('<v>2</v>', '<v>2.5</v>');

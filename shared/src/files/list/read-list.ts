@@ -35,13 +35,19 @@ export const readList = (bytes: Uint8Array): ListDocument | OpenListDocument => 
   if (answers !== null) {
     const { at } = findHeading(asked.rows);
     const { columns, unit } = answers;
-    return partsOf(asked, { headingAt: at, columns, units: { length: unit, width: unit, thickness: unit } }, version);
+    const units = { length: unit, width: unit, thickness: unit };
+    const list = partsOf(asked, { headingAt: at, columns, units }, version);
+    return list.parts.length > 0 ? list : { ...open, list: openList(asked.rows) };
   }
-  for (const table of tables) {
+  const lists = tables.flatMap((table) => {
     const layout = layoutOf(table.rows, table.style);
-    if (layout !== null) return partsOf(table, layout, version);
-  }
-  return { ...open, list: openList(asked.rows) };
+    const document = layout === null ? null : partsOf(table, layout, version);
+    return document === null || document.parts.length === 0 ? [] : [document];
+  });
+  const [list, ...others] = lists;
+  if (list === undefined) return { ...open, list: openList(asked.rows) };
+  if (others.length === 0) return list;
+  return { ...list, findings: [remarkOf('warn.sheets-unread', { count: others.length }), ...list.findings] };
 };
 
 /** A workbook that cannot be read shows somebody else what is wanted: it is a request. */
@@ -103,7 +109,6 @@ const partsOf = ({ rows, style }: Table, layout: ListLayout, version: ListDocume
       });
     parts.push(read);
   }
-  if (parts.length === 0) throw new DomainError('E_NO_PARTS', { line: unread[0]?.line ?? 1, column: 1, element: '' });
   return { format: 'list', version, parts, findings: unreadRemarks(unread) };
 };
 
