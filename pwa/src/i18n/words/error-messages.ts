@@ -159,7 +159,7 @@ const decryptIt = msg`Entpacken Sie das Archiv mit seinem Passwort und legen Sie
 const packPartFile = msg`Das Archiv darf eine Bauteildatei enthalten oder viele NC1-Dateien; Zeichnungen dürfen dabei liegen.`;
 
 const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
-  E_TYPE: otherFormat,
+  E_TYPE: msg`Wählen Sie beim Export BTLx, STWX, NC1 (DSTV), DXF, STEP oder IFC. Aus einem PDF, einem Foto oder einer Word-Datei wird eine Anfrage.`,
   E_VERSION: otherFormat,
   E_ENC: otherFormat,
   E_SIZE: splitIt,

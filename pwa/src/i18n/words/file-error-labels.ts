@@ -8,7 +8,7 @@ type FileErrorCode = Extract<ErrorCode, `E_${string}`>;
 /** What is wrong with a file. Values: found, name, min, max, allowed, missing, megabytes. */
 export const fileErrorLabels = {
   E_EMPTY: msg`Die Datei ist leer.`,
-  E_TYPE: msg`Das ist keine BTLx-, STWX- oder NC1-Datei.`,
+  E_TYPE: msg`Dieses Format lesen wir nicht.`,
   E_ENC: msg({ message: 'Die Zeichenkodierung der Datei ist nicht lesbar ({found}).' }),
   E_XML: msg`Die Datei ist beschädigt oder abgeschnitten; ihr Aufbau ist nicht vollständig.`,
   E_DTD: msg`Die Datei bringt eigene Regeln für ihren Aufbau mit (Dokumenttyp). Solche Dateien lesen wir aus Sicherheitsgründen nicht.`,

@@ -19,6 +19,9 @@ test.each<[type: string, bytes: Uint8Array]>([
   ['JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ['PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])],
   ['HEIC', utf8('\0\0\0\x18ftypheic')],
+  ['HEIC', utf8('\0\0\0\x18ftypmsf1')],
+  ['RTF', utf8('{\\rtf1 x}')],
+  ['ODS', zipSync({ mimetype: [utf8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }] })],
   ['Rhino', utf8('3D Geometry File Format 60')],
 ])('%s is a part on request without size and weight', (type, bytes) => {
   const reading = readFile({ bytes, fileName: 'skizze', catalogue: seedCatalogue(), kernel });

@@ -75,6 +75,11 @@ test('a zip of NC1 files or with one document stays whole, one of several projec
   expect(zips).toEqual([['Z0.zip'], ['Z1.zip'], ['Z2.zip', 'c.dxf']]);
 });
 
+test('a zip of photos and papers is a request for each of them', async () => {
+  const zip = { path: 'Skizzen.zip', file: new File([zipOf(['a.jpg', 'b.pdf'])], 'Skizzen.zip') };
+  expect(namesOf(await gatherFiles([zip]))).toEqual(['a.jpg', 'b.pdf']);
+});
+
 test('a zip that cannot be opened stays as it is', async () => {
   expect(namesOf(await gatherFiles([at('x.zip', 'PK broken')]))).toEqual(['x.zip']);
 });

@@ -72,7 +72,10 @@ const orderName = async (files: readonly FoundFile[]): Promise<string> => {
   return start?.toUpperCase() === 'ST' && /[\p{L}\d]/u.test(order) ? `NC1 ${order.slice(0, 40)}` : 'NC1';
 };
 
-/** The files of a zip that holds several projects; any other zip is one file and stays as it is. */
+/** A zip of so many photos and papers is no request. */
+const mostPapers = 50;
+
+/** The files of a zip that holds several projects, or only what becomes requests; any other zip is one file and stays as it is. */
 const takenApart = async (found: FoundFile): Promise<FoundFile[]> => {
   const { path, file } = found;
   if (!/\.zip$/i.test(path) || file.size > readLimits.uploadBytes) return [found];
@@ -80,7 +83,8 @@ const takenApart = async (found: FoundFile): Promise<FoundFile[]> => {
   try {
     const entries = filesIn(bytes);
     const documents = entries.filter(({ name }) => isProject(name));
-    if (documents.length < 2 || documents.every(({ name }) => isNc1Name(name))) return [found];
+    const areRequests = documents.length === 0 && entries.length <= mostPapers;
+    if (!areRequests && (documents.length < 2 || documents.every(({ name }) => isNc1Name(name)))) return [found];
     return entries.map((entry) => ({
       path: `${path.slice(0, -'.zip'.length)}/${entry.name}`,
       file: new File([contentOf(bytes, entry) as Uint8Array<ArrayBuffer>], entry.name.replace(/^.*\//, '')),

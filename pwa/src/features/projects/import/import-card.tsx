@@ -45,10 +45,10 @@ const NextStep = ({ run, isMain }: { run: ImportRun; isMain: boolean }) => {
         <Trans>Beschreiben und anfragen</Trans>
       </LinkButton>
     );
-  const isUnclear = found.taken === 0 || found.guessed > 0;
+  const isUnclear = found.taken === 0 || found.guessed + found.warnings > 0;
   return (
     <>
-      {found.guessed + found.leftOut > 0 ? (
+      {found.guessed + found.leftOut + found.warnings > 0 ? (
         <LinkButton
           from="/$lang"
           to="/$lang/shop/project/$projectId/report"

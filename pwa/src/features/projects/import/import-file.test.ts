@@ -10,7 +10,13 @@ import { type ImportRun, newRun } from './import-run.ts';
 const projectId = 'p1' as ProjectId;
 const hash = 'a'.repeat(64) as FileHash;
 const reading = {
-  head: { projectName: '' },
+  head: {
+    projectName: '',
+    findings: [
+      { code: 'warn.file-unread', values: {} },
+      { code: 'note.same-file', values: {} },
+    ],
+  },
   parts: [{ taken: 'recognised' }, { taken: 'guessed' }, { taken: 'left-out' }, { taken: 'left-out' }],
 } as Reading;
 
@@ -59,7 +65,12 @@ const run = async (file: File, changes: Partial<ImportPlace> = {}) => {
 test('a file is kept, read, stored and only then made a project', async () => {
   const { log, state } = await run(new File(['<BTLx/>'], 'Halle Nord.btlx'));
   expect(log).toEqual(['putFile', 'putUnread', 'readFile', 'putReading', 'createProject Halle Nord']);
-  expect(state).toMatchObject({ step: 'done', found: { taken: 1, guessed: 1, leftOut: 2 }, refusal: null, uid: 'u' });
+  expect(state).toMatchObject({
+    step: 'done',
+    found: { taken: 1, guessed: 1, leftOut: 2, warnings: 1 },
+    refusal: null,
+    uid: 'u',
+  });
 });
 test('a refused file leaves nothing behind and says where it failed', async () => {
   const refuse = async () => {
@@ -134,7 +145,7 @@ test('a file over which the page ended again and again is refused', async () => 
 });
 
 const drawing = {
-  head: { projectName: '', format: 'dxf' },
+  head: { projectName: '', format: 'dxf', findings: [] },
   parts: [
     {
       index: 1,

@@ -17,10 +17,11 @@ import type { Found, ImportRun } from './import-run.ts';
 
 export type Report = (change: Partial<ImportRun>) => void;
 
-const countFound = ({ parts }: Reading): Found => ({
+const countFound = ({ head, parts }: Reading): Found => ({
   taken: parts.filter(({ taken }) => taken === 'recognised').length,
   guessed: parts.filter(({ taken }) => taken === 'guessed').length,
   leftOut: parts.filter(({ taken }) => taken === 'left-out').length,
+  warnings: head.findings.filter(({ code }) => code.startsWith('warn.')).length,
 });
 
 const otherTypeOf = ({ head }: Reading) => (head.format === 'other' ? head.formatVersion : null);

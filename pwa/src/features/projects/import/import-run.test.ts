@@ -3,16 +3,36 @@ import { expect, test } from 'vitest';
 import { countRuns, foundAfter, type ImportRun, newRun } from './import-run.ts';
 
 test('what was left out and is taken since counts as made', () => {
-  expect(foundAfter({ taken: 0, guessed: 0, leftOut: 30 }, 30)).toEqual({ taken: 30, guessed: 0, leftOut: 0 });
+  expect(foundAfter({ taken: 0, guessed: 0, leftOut: 30, warnings: 1 }, 30)).toEqual({
+    taken: 30,
+    guessed: 0,
+    leftOut: 0,
+    warnings: 1,
+  });
 });
 
 test('a position that was dropped since counts as left out', () => {
-  expect(foundAfter({ taken: 4, guessed: 2, leftOut: 1 }, 5)).toEqual({ taken: 3, guessed: 2, leftOut: 2 });
-  expect(foundAfter({ taken: 0, guessed: 2, leftOut: 0 }, 1)).toEqual({ taken: 0, guessed: 1, leftOut: 1 });
+  expect(foundAfter({ taken: 4, guessed: 2, leftOut: 1, warnings: 1 }, 5)).toEqual({
+    taken: 3,
+    guessed: 2,
+    leftOut: 2,
+    warnings: 1,
+  });
+  expect(foundAfter({ taken: 0, guessed: 2, leftOut: 0, warnings: 1 }, 1)).toEqual({
+    taken: 0,
+    guessed: 1,
+    leftOut: 1,
+    warnings: 1,
+  });
 });
 
 test('while nothing was decided all is as it was found', () => {
-  expect(foundAfter({ taken: 4, guessed: 2, leftOut: 1 }, 6)).toEqual({ taken: 4, guessed: 2, leftOut: 1 });
+  expect(foundAfter({ taken: 4, guessed: 2, leftOut: 1, warnings: 1 }, 6)).toEqual({
+    taken: 4,
+    guessed: 2,
+    leftOut: 1,
+    warnings: 1,
+  });
 });
 
 const run = (fields: Partial<ImportRun>) => ({ ...newRun(newId<ProjectId>(), 'owner', 'a.nc1'), ...fields });

@@ -4,16 +4,17 @@ import type { ErrorDetails } from '@knotenblech/shared/values/errors/domain-erro
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 
-/** Counts of what was found in a file. */
-export type Found = { taken: number; guessed: number; leftOut: number };
+/** Counts of what was found in a file; warnings: of the whole file, such as parts that could not be read. */
+export type Found = { taken: number; guessed: number; leftOut: number; warnings: number };
 
 /** What was found, once some of it was decided: `positionCount` positions are made by now. */
-export const foundAfter = ({ taken, guessed, leftOut }: Found, positionCount: number): Found => {
+export const foundAfter = ({ taken, guessed, leftOut, warnings }: Found, positionCount: number): Found => {
   const stillGuessed = Math.min(guessed, positionCount);
   return {
     taken: positionCount - stillGuessed,
     guessed: stillGuessed,
     leftOut: Math.max(taken + guessed + leftOut - positionCount, 0),
+    warnings,
   };
 };
 

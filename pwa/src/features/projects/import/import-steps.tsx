@@ -18,13 +18,19 @@ const stateOf = (run: ImportRun, step: (typeof order)[number]): ProgressStep['st
   return run.lacksReader || run.questions ? 'open' : 'active';
 };
 
-const FoundWords = ({ found: { taken, guessed, leftOut } }: { found: Found }) => (
+const FoundWords = ({ found: { taken, guessed, leftOut, warnings } }: { found: Found }) => (
   <>
     <Plural value={taken + guessed} one="# Position aus Stahl" other="# Positionen aus Stahl" />
     {leftOut > 0 ? (
       <>
         {', '}
         <Plural value={leftOut} one="# ausgelassen" other="# ausgelassen" />
+      </>
+    ) : null}
+    {warnings > 0 ? (
+      <>
+        {', '}
+        <Plural value={warnings} one="# Warnung zur Datei" other="# Warnungen zur Datei" />
       </>
     ) : null}
   </>

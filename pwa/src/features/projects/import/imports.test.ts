@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { ImportPlace, UnreadFile } from '../../../sync/hooks/projects/import-place.ts';
 import { importRuns, resumeImports, startImports } from './imports.ts';
 
-const reading = { head: { projectName: '' }, parts: [] as Reading['parts'] } as Reading;
+const reading = { head: { projectName: '', findings: [] }, parts: [] as Reading['parts'] } as unknown as Reading;
 
 /** A device whose reader waits for `isReady`. */
 const deviceOf = (isReady: Promise<void>, rows: UnreadFile[] = []) => {
