@@ -71,7 +71,7 @@ describe('the header', () => {
   });
   test('another code is a section of its own, on request by its name', () => {
     const part = one({ code: 'Q', profile: 'Z 175', width: 80 });
-    expect(codes(part)).toEqual(['request.unknown-profile', 'warn.header-value']);
+    expect(codes(part)).toEqual(['request.unknown-profile', 'warn.weight-of-box', 'warn.header-value']);
     expect(part.profileName).toBe('Z 175');
   });
   test('marks that look like blocks are marks, also of two signs', () => {

@@ -79,6 +79,14 @@ const fileOf = (
 const drillings = ({ body }: PartFacts): Processing['parameters'][] =>
   body.processings.filter(({ kind }) => kind === 'Drilling').map(({ parameters }) => parameters);
 
+test('a file without a unit of length is on request', () => {
+  const written = sample('own-plate-12.step');
+  const without = written.replace(/LENGTH_UNIT\(\)/g, '');
+  expect(without).not.toBe(written);
+  expect(codesOf(one(written))).not.toContain('request.missing-unit');
+  expect(codesOf(one(without))).toContain('request.missing-unit');
+});
+
 describe('openings of a plate', () => {
   const at = (radius: number): Path => circlePath([60, 50], radius);
   test('a hole goes right through', () => {

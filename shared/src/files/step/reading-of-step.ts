@@ -140,8 +140,9 @@ const longMm = 3000;
 const thickMm = 100;
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-4;
 
-/** A file in inches whose numbers are round as millimetres and whose parts are unusually large may not mean inches. */
+/** A file without a unit, and one in inches whose numbers are round as millimetres and whose parts are unusually large, may mean another. */
 const unitDoubt = ({ units }: StepPart, { blankMm }: Body): Remark[] => {
+  if (units.unit === '') return [remarkOf('request.missing-unit', { unit: 'mm' })];
   const sizes = Object.values(blankMm);
   const [longest, thinnest] = [Math.max(...sizes), Math.min(...sizes)];
   if (Math.abs(units.mm - 25.4) > 0.1 || (longest < longMm && thinnest < thickMm)) return [];

@@ -172,7 +172,7 @@ const ofFile = (part: Nc1Part): FoundSection => {
     reasons: [],
     findings: [remarkOf('request.unknown-profile', { text })],
   };
-  if (drawn === null) return found;
+  if (drawn === null) return { ...found, findings: [...found.findings, remarkOf('warn.weight-of-box')] };
   const [outer = []] = drawn.loops;
   const areaMm2 = drawn.loops.reduce((sum, loop, index) => sum + Math.abs(areaOf(loop)) * (index === 0 ? 1 : -1), 0);
   return {
