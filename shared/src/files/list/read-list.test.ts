@@ -141,6 +141,16 @@ describe('a list', () => {
     expect(head.format).toBe('other');
     expect(head.openList?.rows).toHaveLength(2);
   });
+  test.each(['Flachstahl', 'Flach', 'Plat', 'Piatto'])('%s with its sizes in columns is a flat bar', (name) => {
+    const sizes = ['100;10', '103;10'];
+    const rows = sizes.map((size) => `1;1;${name};500;${size};S235JR`).join('\n');
+    const { parts } = read(`Pos;Menge;Profil;Länge;Breite;Dicke;Güte\n${rows}`);
+    expect(parts.map(({ profileName, thicknessMm }) => [profileName, thicknessMm])).toEqual([
+      ['FL 100x10', 10],
+      ['', 10],
+    ]);
+    expect(parts.flatMap(({ findings }) => findings)).toEqual([]);
+  });
   test('timber and fasteners in it are left out with a reason', () => {
     const { parts } = read(
       'Pos;Menge;Profil;Länge;Material\nT1;1;200x400;6000;GL24h\nT2;1;IPE 200;1000;S235JR\nT3;8;Schraube M16;100;8.8',

@@ -74,7 +74,8 @@ const withoutSize = (measures: PartMeasures): PartMeasures => ({
   sawCuts: [],
 });
 
-const recognise = (row: ListRow, catalogue: Catalogue) => {
+const recognise = (written: ListRow, catalogue: Catalogue) => {
+  const row = { ...written, profile: withSize(written) };
   const part = asPart(row);
   const verdict = asListed(isSteel(partTexts(part), '', catalogue));
   const { blankMm, isSized } = blankOf(row, verdict);
@@ -89,6 +90,12 @@ const asListed = (verdict: Verdict): Verdict =>
   verdict.reasons.some(({ code }) => code === 'left-out.nothing-named')
     ? { ...verdict, isSteel: true, isGuess: false, reasons: [remarkOf('read.stated')] }
     : verdict;
+
+const flatWord = /^(?:breit)?flach(?:stahl|eisen)?$|^fla?$|^flat(?: bar| steel)?$|^(?:fer )?plat$|^piatto$/iu;
+
+/** 'Flachstahl' with its width and thickness in columns of their own is 'FL 100x10'. */
+const withSize = ({ profile, widthMm, thicknessMm }: ListRow): string =>
+  flatWord.test(profile) && widthMm > 0 && thicknessMm > 0 ? `FL ${widthMm}x${thicknessMm}` : profile;
 
 /** A row as the part of a file, whose texts say what it is. */
 const asPart = ({ line, profile, grade, name, lengthMm }: ListRow): BtlxPart => ({
