@@ -151,6 +151,13 @@ describe('a list', () => {
     ]);
     expect(parts.flatMap(({ findings }) => findings)).toEqual([]);
   });
+  test('a section that speaks of more pieces than its row is said', () => {
+    const { parts } = read('Pos;Menge;Profil;Länge;Güte\n1;1;2 x UPN 200;500;S235JR\n2;2;2 x UPN 200;500;S235JR');
+    expect(parts.map(({ findings }) => findings)).toEqual([
+      [{ code: 'warn.quantity-differs', values: { text: '2 x UPN 200', pieces: 2, count: 1 } }],
+      [],
+    ]);
+  });
   test('timber and fasteners in it are left out with a reason', () => {
     const { parts } = read(
       'Pos;Menge;Profil;Länge;Material\nT1;1;200x400;6000;GL24h\nT2;1;IPE 200;1000;S235JR\nT3;8;Schraube M16;100;8.8',

@@ -3,6 +3,7 @@ import { measureBody } from '../../geometry/measure-body.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
 import type { PartFacts, PartMeasures } from '../../parts/part-facts.schema.ts';
 import type { BtlxPart } from '../btlx/btlx-document.ts';
+import { inferQuantity } from '../btlx/infer-quantity.ts';
 import { type Reading, readerVersion } from '../document/reading.schema.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { isSteel, partTexts, type Verdict } from '../recognition/is-steel.ts';
@@ -59,7 +60,7 @@ const factsOf = (row: ListRow, index: number, { catalogue, kernel }: Tools): Par
     quantity: row.quantity,
     body,
     measures: recognised.isSized ? measures : withoutSize(measures),
-    findings: [...facts.findings, ...findings],
+    findings: [...facts.findings, ...inferQuantity(row.quantity, asPart(row)).findings, ...findings],
     placements: [],
     ...(notes.length > 0 ? { userAttributes: notes } : {}),
   };
