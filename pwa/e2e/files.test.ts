@@ -104,6 +104,16 @@ it('a damaged file is refused with its reason and leaves nothing half done; the 
   await waitForSyncState(page, 'aktuell');
 });
 
+it('a refused file can be sent as a request all the same', async () => {
+  const { page } = device;
+  await refusal(page).getByRole('button', { name: 'Als Anfrage senden' }).first().click();
+  await page.getByRole('link', { name: 'Beschreiben und anfragen' }).first().waitFor();
+  await waitForSyncState(page, 'aktuell');
+  const requested = async () =>
+    (await view.projects()).filter(({ onRequest }) => onRequest).map(({ fileName }) => fileName);
+  await expect.poll(requested).toContain(brokenFile.name);
+});
+
 /** Plates whose steel the file does not say. */
 const platesWithoutGrade = (projectName: string, count: number) => {
   const plate = (n: number) =>

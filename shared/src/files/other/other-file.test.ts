@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { workedPart, workedTariff } from '../../../samples/worked-parts.ts';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
@@ -8,7 +8,7 @@ import { isOtherFile } from '../../parts/part.ts';
 import { requestFindings } from '../../prices/request-findings.ts';
 import { readingSchema } from '../document/reading.schema.ts';
 import { readFile } from '../read-file.ts';
-import { otherFileType } from './other-file.ts';
+import { asRequest, otherFileType } from './other-file.ts';
 
 const kernel = await loadKernel();
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -53,4 +53,20 @@ test('nothing is asked about its steel, and it says once why it has no price', (
   const part = workedPart(facts);
   expect(needsMoreSpecification([part])).toBe(false);
   expect(requestFindings(part, workedTariff(), undefined).map(({ code }) => code)).toEqual(['request.other-file']);
+});
+
+test('a file that is refused becomes a request with the file in it, whatever its name', () => {
+  const bytes = utf8('ISO-10303-21;\nHEADER;');
+  for (const [fileName, type] of [
+    ['Stütze.step', 'STEP'],
+    ['../a/b.nc1', 'NC1'],
+    [`${'x'.repeat(300)}.dxf`, 'DXF'],
+    ['ohne Endung', 'ZIP'],
+  ] as const) {
+    const packed = asRequest(bytes, fileName);
+    expect(otherFileType(packed)).toBe(type);
+    const { head, parts } = readFile({ bytes: packed, fileName, catalogue: seedCatalogue(), kernel });
+    expect([head.format, head.formatVersion, parts.length]).toEqual(['other', type, 1]);
+    expect(Object.values(unzipSync(packed))).toEqual([bytes]);
+  }
 });

@@ -2,6 +2,8 @@ import { measureBody } from '../../geometry/measure-body.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import { isPart21 } from '../document/is-part21.ts';
+import { isZip } from '../document/open-file.ts';
+import { filePacker } from '../document/pack-files.ts';
 import { type Reading, readerVersion } from '../document/reading.schema.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { documentTypeOf } from '../document-type.ts';
@@ -34,6 +36,26 @@ const beginsWith = (bytes: Uint8Array, at: number, text: string | readonly numbe
   return wanted.every((byte, n) => bytes[at + n] === byte);
 };
 
+/** The folder that a packed file lies in, at the place where a zip has the name of its first entry. */
+const requestFolder = 'Anfrage/';
+
+const nameAt = 30;
+
+/** A file that is refused, packed so that it is not read but becomes a request with the file in it. */
+export const asRequest = (bytes: Uint8Array, fileName: string): Uint8Array => {
+  const packer = filePacker();
+  packer.add(requestFolder + fileName.replaceAll(/[/\\]/g, '-').slice(-200), bytes);
+  return packer.finish();
+};
+
+/** What such a file is by the ending of its name; null: bytes are no such file. */
+const requestedType = (bytes: Uint8Array): string | null => {
+  if (!isZip(bytes) || !beginsWith(bytes, nameAt, requestFolder)) return null;
+  const length = (bytes[26] ?? 0) + 256 * (bytes[27] ?? 0);
+  const name = new TextDecoder().decode(bytes.subarray(nameAt, nameAt + length));
+  return /\.(\w{2,5})$/.exec(name)?.[1]?.toUpperCase() ?? 'ZIP';
+};
+
 /**
  * What a file is that may show steel parts but is not read here: a drawing, a model, a picture, a document; null: none of them.
  * Told by content, never by name.
@@ -43,6 +65,8 @@ export const otherFileType = (bytes: Uint8Array): string | null => {
   const type = documentTypeOf(bytes);
   if (type !== null) return type.toUpperCase();
   if (isPart21(bytes)) return null;
+  const requested = requestedType(bytes);
+  if (requested !== null) return requested;
   return beginnings.find(([, at, text]) => beginsWith(bytes, at, text))?.[0] ?? null;
 };
 

@@ -1,5 +1,6 @@
 import type { DrawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
 import type { OpenList } from '@knotenblech/shared/files/list/list-field.schema.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { errorAdvice, errorMessage } from '../../../i18n/words/error-messages.ts';
@@ -16,14 +17,38 @@ import { GivenName } from '../../../ui/words/given-name.tsx';
 import styles from './import-card.module.css';
 import { countRuns, type ImportRun, isOver } from './import-run.ts';
 import { ImportState, ImportSteps, type ImportStepsProps } from './import-steps.tsx';
-import { answerImport, dismissImport, importRuns, resumeUnread, subscribeToImports } from './imports.ts';
+import {
+  answerImport,
+  dismissImport,
+  importRuns,
+  requestRefused,
+  resumeUnread,
+  subscribeToImports,
+} from './imports.ts';
 import { useFound } from './use-found.ts';
 
-const Refusal = ({ refusal }: { refusal: NonNullable<ImportRun['refusal']> }) => {
+/** Of these the server takes no file either. */
+const neverSent: readonly ErrorCode[] = ['E_SIZE', 'E_EMPTY', 'device_full'];
+
+type RefusalProps = { run: ImportRun; refusal: NonNullable<ImportRun['refusal']> };
+
+const Refusal = ({ run, refusal }: RefusalProps) => {
   const { i18n } = useLingui();
+  const shop = useShop();
   const { element } = refusal.details;
+  const isRequestable = run.file !== null && !neverSent.includes(refusal.code);
   return (
-    <Notice tone="error" title={errorMessage(i18n, refusal.code, refusal.details)}>
+    <Notice
+      tone="error"
+      title={errorMessage(i18n, refusal.code, refusal.details)}
+      action={
+        isRequestable ? (
+          <Button onPress={() => void requestRefused(importPlace(shop), run)}>
+            <Trans>Als Anfrage senden</Trans>
+          </Button>
+        ) : null
+      }
+    >
       {typeof element === 'string' && element !== '' ? <p className={styles.place}>{element}</p> : null}
       <p>{errorAdvice(i18n, refusal.code)}</p>
     </Notice>
@@ -141,7 +166,7 @@ const WhatToDo = ({ run, change }: RunProps) => {
     <>
       {run.questions ? <OpenQuestions run={run} questions={run.questions} /> : null}
       {run.lacksReader ? <LackingReader /> : null}
-      {run.refusal ? <Refusal refusal={run.refusal} /> : null}
+      {run.refusal ? <Refusal run={run} refusal={run.refusal} /> : null}
       {change.state === 'refused' ? (
         <Notice
           tone="error"

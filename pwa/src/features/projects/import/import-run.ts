@@ -24,6 +24,8 @@ export type ImportRun = {
   /** Name of the database of the user whose file it is. */
   owner: string;
   fileName: string;
+  /** Where it was chosen in this page: a refused one can still become a request. */
+  file: File | null;
   step: 'keeping' | 'reading' | 'queueing' | 'done';
   /** 0..1 while the file is read. */
   progress: number;
@@ -43,10 +45,11 @@ export type ImportRun = {
   uid: string | null;
 };
 
-export const newRun = (id: ProjectId, owner: string, fileName: string): ImportRun => ({
+export const newRun = (id: ProjectId, owner: string, fileName: string, file: File | null = null): ImportRun => ({
   id,
   owner,
   fileName,
+  file,
   step: 'keeping',
   progress: 0,
   isWaiting: false,

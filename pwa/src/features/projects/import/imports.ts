@@ -36,7 +36,7 @@ export const dismissImport = (id: ProjectId) => show(runs.filter((run) => run.id
 export const startImports = (place: ImportPlace, files: readonly File[], names: readonly string[] = []) =>
   files.map((file, n) => {
     const projectId = newId<ProjectId>();
-    const report = showRun(newRun(projectId, place.owner, file.name));
+    const report = showRun(newRun(projectId, place.owner, file.name, file));
     const wanted = { projectId, name: names[n]?.trim() || undefined };
     const endEdit = holdEdit();
     void withUnreadFileLock(projectId, () => {
@@ -75,6 +75,15 @@ export const answerImport = (place: ImportPlace, projectId: ProjectId, answers: 
     if (isKept) await inTurn(() => readOrLeave(place, projectId, report));
     else dismissImport(projectId);
   });
+
+/** Makes a refused file a request, under its own name. */
+export const requestRefused = async (place: ImportPlace, { id, file }: ImportRun): Promise<void> => {
+  if (!file) return;
+  const { asRequest } = await import('@knotenblech/shared/files/other/other-file.ts');
+  const packed = asRequest(new Uint8Array(await file.arrayBuffer()), file.name);
+  dismissImport(id);
+  startImports(place, [new File([new Uint8Array(packed)], file.name)]);
+};
 
 /** Nothing is told of a file that has to wait or is gone. */
 const readOrLeave = async (place: ImportPlace, projectId: ProjectId, report: Report) => {
