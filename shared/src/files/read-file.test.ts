@@ -45,6 +45,12 @@ describe('what is steel', () => {
     ['Material="S235JR"', [300, 10, 200], 'recognised', ['read.grade', 'guessed.plate']],
     ['QualityGrade="S355J2+N" Designation="Blech 10"', [300, 10, 200], 'recognised', ['read.grade', 'read.plate']],
     ['Material="Stahl"', [300, 10, 200], 'recognised', ['read.steel-word', 'guessed.plate']],
+    ...['Winkelverbinder 105', 'Balkenschuh', 'Rohr', 'HEA', 'equerre'].map((name): [string, Box, string, string[]] => [
+      `Material="S235JR" Designation="${name}"`,
+      [500, 6, 60],
+      'guessed',
+      ['read.grade', 'guessed.plate'],
+    ]),
     ['Designation="HEA 200"', [3000, 190, 200], 'recognised', ['read.profile']],
     ['Designation="BL 10"', [300, 10, 200], 'recognised', ['read.plate']],
     ['Designation="tôle 10"', [300, 10, 200], 'recognised', ['read.plate']],

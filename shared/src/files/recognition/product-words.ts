@@ -42,6 +42,16 @@ export const smallFastenerIn: (text: string) => string | null = finder(
   ),
 );
 
+/** Words for sections and bent parts in a name that gives no size: its box may be a plate, or only what is around one. */
+export const sectionWordIn: (text: string) => string | null = finder(
+  new RegExp(
+    `${start}(?:(?:STAHL|\\p{L}*-)?(?:WINKEL(?:VERBINDER|STAHL|PROFIL)?|ROHR|TRÄGER|PROFIL|HOHLPROFIL|STÜTZE)|BALKEN(?:SCHUH|TRÄGER)|PFETTENANKER` +
+      `|HE[ABM]|IPE|IPN|UPN|UPE|[RSC]HS|ANGLE(?: BRACKET)?|TUBE|PIPE|BEAM|COLUMN|CHANNEL|JOIST HANGER|CORNI[ÈE]RE|[ÉE]QUERRE|TUBE|POUTRE(?:LLE)?|POTEAU|SABOT` +
+      `|ANGOLARE|SQUADRETTA|TUBO|TRAVE|COLONNA|ÚHELNÍK|TRUBKA|NOSNÍK|K[ĄA]TOWNIK|RURA|BELKA|HOEK(?:PROFIEL|ANKER)|BUIS|BALK)${end}`,
+    'iu',
+  ),
+);
+
 const noSection = /^(?:TEIL|PART|POS|NR|NO|STK|M)$/u;
 const sized =
   /(?<![\p{L}\d])(\p{Lu}{1,4})[ .:_-]{0,2}\d+(?:[.,]\d+)?(?: ?(?:mm)? ?[xX×*/] ?\d+(?:[.,]\d+)?){1,3}(?![\p{L}\d])/u;

@@ -8,6 +8,7 @@ import { remarkOf } from '../document/remark-codes.ts';
 import type { FoundGrade } from './find-grade.ts';
 import { gradeAs } from './grade-as.ts';
 import type { NamedProfile, Verdict } from './is-steel.ts';
+import { sectionWordIn } from './product-words.ts';
 import { fitsBox, profileBySection, profileShape, stockFindings, thicknessOf, unitMistake } from './profile-shape.ts';
 
 /** What a part is taken for: everything of its facts but places, quantities and measures. */
@@ -99,7 +100,8 @@ const bySize = (part: BtlxPart, { isSteel }: Verdict, catalogue: Catalogue): Sha
   const values = { heightMm: round(height), widthMm: round(width) };
   const reasons = isSteel ? [remarkOf('guessed.plate', { thicknessMm })] : [];
   const isSheet = stockFindings(thicknessMm, catalogue).length === 0;
-  if (isSheet && thicknessMm <= commonSheetMm) return asPlate(part, catalogue, { reasons });
+  const isGuess = sectionWordIn(part.designation) !== null;
+  if (isSheet && thicknessMm <= commonSheetMm) return asPlate(part, catalogue, { reasons, isGuess });
   const fitting = isSteel ? profileBySection(part.blankMm, catalogue.profiles) : null;
   if (fitting)
     return asProfile(part, fitting, {
