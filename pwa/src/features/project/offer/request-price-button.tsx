@@ -20,9 +20,9 @@ type RequestPriceButtonProps = Pick<ButtonProps, 'tone' | 'isWide'>;
 
 /** Asks for the price of the open project; says who may not. */
 export const RequestPriceButton = (look: RequestPriceButtonProps) => {
-  const { actor } = useShop();
+  const { actor, isVisitors } = useShop();
   const [isOpen, setOpen] = useState(false);
-  if (useIsAdminMode()) return null;
+  if (useIsAdminMode() || isVisitors) return null;
   if (!may(actor, 'order')) {
     return (
       <span>
@@ -49,12 +49,17 @@ const RequestDialog = ({ onClose }: { onClose: () => void }) => {
   const [comment, setComment] = useState('');
   const [quantity, setQuantity] = useState(unread?.quantitySingle ?? 1);
   const [wishDay, setWishDay] = useState('');
-  const isPossible = wishDay === '' || isWishDay(wishDay, todayAtShop());
+  const isDayPossible = wishDay === '' || isWishDay(wishDay, todayAtShop());
+  // Of a file that nobody reads his words are all there is.
+  const isPossible = isDayPossible && (!unread || comment.trim() !== '');
   const language = isLanguage(i18n.locale) ? i18n.locale : 'de';
   const send = async () => {
     onClose();
     if (unread && quantity !== unread.quantitySingle)
       await change('setPartQuantity', quantityOf(project.id, unread, quantity));
+    // What he wants stays to be read at the project.
+    if (unread && project.comment === '')
+      await change('setProjectTexts', { projectId: project.id, comment: comment.trim() });
     const asked = { projectId: project.id, comment: comment.trim(), language };
     await change('requestPrice', wishDay === '' ? asked : { ...asked, wishDay });
   };
@@ -101,7 +106,7 @@ const RequestDialog = ({ onClose }: { onClose: () => void }) => {
               type="date"
               label={t`Bis wann? (freiwillig)`}
               value={wishDay}
-              error={isPossible ? null : t`Ein Tag von heute bis in einem Jahr`}
+              error={isDayPossible ? null : t`Ein Tag von heute bis in einem Jahr`}
               onChange={setWishDay}
             />
           </FieldPair>
