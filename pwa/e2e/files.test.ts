@@ -104,16 +104,6 @@ it('a damaged file is refused with its reason and leaves nothing half done; the 
   await waitForSyncState(page, 'aktuell');
 });
 
-it('a refused file can be sent as a request all the same', async () => {
-  const { page } = device;
-  await refusal(page).getByRole('button', { name: 'Als Anfrage senden' }).first().click();
-  await page.getByRole('link', { name: 'Beschreiben und anfragen' }).first().waitFor();
-  await waitForSyncState(page, 'aktuell');
-  const requested = async () =>
-    (await view.projects()).filter(({ onRequest }) => onRequest).map(({ fileName }) => fileName);
-  await expect.poll(requested).toContain(brokenFile.name);
-});
-
 /** Plates whose steel the file does not say. */
 const platesWithoutGrade = (projectName: string, count: number) => {
   const plate = (n: number) =>
@@ -224,4 +214,17 @@ it('a file dropped before the base data are there waits, and is read by itself o
   await readFiles(page).waitFor();
   await expect.poll(names).toContain('Erste Datei');
   await other.close();
+});
+
+it('a refused file can be sent as a request all the same', async () => {
+  const { page } = device;
+  await device.setOffline(false);
+  await openProjects(page);
+  await dropOnPage(page, [brokenFile]);
+  await refusal(page).getByRole('button', { name: 'Als Anfrage senden' }).first().click();
+  await page.getByRole('link', { name: 'Beschreiben und anfragen' }).first().waitFor();
+  await waitForSyncState(page, 'aktuell');
+  const requested = async () =>
+    (await view.projects()).filter(({ onRequest }) => onRequest).map(({ fileName }) => fileName);
+  await expect.poll(requested).toContain(brokenFile.name);
 });
