@@ -40,12 +40,25 @@ export const layoutOf = (rows: readonly TableRow[], style: NumberStyle): ListLay
   if (columns.length === undefined || columns.quantity === undefined) return null;
   if (columns.profile === undefined && (columns.width === undefined || columns.thickness === undefined)) return null;
   const heading = rows[at] as TableRow;
-  const unitAt = (field: ListField): ListUnit | 'unknown' | null =>
-    columns[field] === undefined ? null : unitOfHeading(cellAt(heading, columns[field]).text);
+  const [first] = body;
+  const unitAt = (field: ListField): ListUnit | 'unknown' | null => {
+    const column = columns[field];
+    if (column === undefined) return null;
+    const below = first && isUnitRow(first) ? unitOfHeading(`(${cellAt(first, column).text})`) : null;
+    return unitOfHeading(cellAt(heading, column).text) ?? below;
+  };
   const length = unitAt('length') ?? likelyUnit(columns.length, body, style);
   const [width, thickness] = [unitAt('width') ?? 'mm', unitAt('thickness') ?? 'mm'];
   if (length === null || length === 'unknown' || width === 'unknown' || thickness === 'unknown') return null;
   return { headingAt: at, columns, units: { length, width, thickness } };
+};
+
+const unitWord = /^[[(]?(?:mm|cm|m|in|inch|zoll|["″]|kg|t|€|stk|st|pcs|pz|-)\.?[\])]?$/i;
+
+/** Whether a row under the heading says nothing but units: ';Stk;;m;'. */
+export const isUnitRow = ({ cells }: TableRow): boolean => {
+  const texts = cells.map(({ text }) => text.trim()).filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => unitWord.test(text));
 };
 
 /** A section may stand under 'Bezeichnung' or 'Material': where most cells name one, the column says it. */

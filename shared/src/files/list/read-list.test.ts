@@ -158,6 +158,15 @@ describe('a list', () => {
       [],
     ]);
   });
+  test('units may stand in a row of their own under the headings', () => {
+    const list = 'Pos;Menge;Profil;Länge;Güte\n;Stk;;m;\nT1;2;HEA 200;6,5;S235JR\nT2;1;HEA 200;100;S235JR';
+    expect(shortOf(list)).toEqual([
+      'T1 | 2 | HEA 200 | S235JR | 6500 x 200 x 190',
+      'T2 | 1 | HEA 200 | S235JR | 100000 x 200 x 190',
+    ]);
+    expect(read(list).head.findings).toEqual([]);
+  });
+
   test('timber and fasteners in it are left out with a reason', () => {
     const { parts } = read(
       'Pos;Menge;Profil;Länge;Material\nT1;1;200x400;6000;GL24h\nT2;1;IPE 200;1000;S235JR\nT3;8;Schraube M16;100;8.8',

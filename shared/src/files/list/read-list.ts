@@ -5,7 +5,7 @@ import { shownText } from '../document/build-tree.ts';
 import { isZip } from '../document/open-file.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { plateNameIn } from '../recognition/is-steel.ts';
-import { findHeading, type ListLayout, layoutOf, sectionColumn } from './choose-columns.ts';
+import { findHeading, isUnitRow, type ListLayout, layoutOf, sectionColumn } from './choose-columns.ts';
 import { readListAnswers, withoutAnswers } from './list-answers.ts';
 import { mmOfListUnit } from './list-columns.ts';
 import type { ListDocument, ListRow, OpenListDocument } from './list-document.ts';
@@ -89,7 +89,7 @@ const partsOf = ({ rows, style }: Table, layout: ListLayout, version: ListDocume
   const unread: { line: number; reason: string; found: string }[] = [];
   let pieces = 0;
   for (const row of rows.slice(layout.headingAt + 1)) {
-    if (isEmptyRow(row) || isHeadingAgain(row, heading) || isSum(row, layout)) continue;
+    if (isEmptyRow(row) || isHeadingAgain(row, heading) || isUnitRow(row) || isSum(row, layout)) continue;
     const read = readRow(row, layout, style);
     if ('reason' in read) {
       // what stands above an unknown heading's first row is its heading
