@@ -272,6 +272,9 @@ describe('outlines', () => {
     );
     expect(parts[0]?.measures).toMatchObject({ pierces: 2, holes: [{ diameterMm: 18, count: 1 }] });
     expect(head.findings).toEqual([{ code: 'warn.doubles-removed', values: { count: 3 } }]);
+    const partly = read(sampleDxf(plate + line(10, 10, 90, 10) + line(110, 10, 50, 10)));
+    expect(partly.parts.map(({ findings }) => codes({ findings }))).toEqual([[]]);
+    expect(partly.head.findings).toEqual([{ code: 'warn.doubles-removed', values: { count: 2 } }]);
   });
   test('a line inside that does not close puts its part on request and is shown; one outside is told', () => {
     const part = one(plate + line(50, 50, 80, 60) + line(80, 60, 90, 90));

@@ -16,7 +16,7 @@ import { type Chained, chainStrands } from './outline/chain-strands.ts';
 import { dropFrames } from './outline/drop-frames.ts';
 import { type Loop, measureLoops } from './outline/loop.ts';
 import { partFinder, partOf, roundedMm } from './outline/part-finder.ts';
-import { startOf, strandsOf, withoutDoubleStrands } from './outline/strand.ts';
+import { startOf, strandsOf, withoutDoubleStrands, withoutPartsOfLoops } from './outline/strand.ts';
 
 /**
  * The parts of a DXF (R12 to today, ASCII and binary): its closed outlines with what lies in them.
@@ -79,7 +79,9 @@ const unitOf = ({ unit }: Drawing, answers: DrawingAnswers | null): { mm: number
 
 const chainCuts = (shapes: readonly PlacedShape[]): Chained & { doubles: number } => {
   const { strands, doubles } = withoutDoubleStrands(strandsOf(shapes.filter(({ role }) => role === 'cut')));
-  return { ...chainStrands(strands), doubles };
+  const { loops, open, gaps } = chainStrands(strands);
+  const apart = withoutPartsOfLoops(open, loops);
+  return { loops, open: apart, gaps, doubles: doubles + open.length - apart.length };
 };
 
 /** Nothing closes: the longest line that stays open is named, else that there is none. */

@@ -38,6 +38,40 @@ export const withoutDoubleStrands = (strands: readonly Strand[]): { strands: Str
   return { strands: kept, doubles: strands.length - kept.length };
 };
 
+type Drawn = Pick<Strand, 'path'>;
+
+/** Those of the open lines that do not lie on a part of a longer line of the loops: such a line is drawn twice there. */
+export const withoutPartsOfLoops = <Open extends Drawn>(open: readonly Open[], loops: readonly Drawn[]): Open[] => {
+  if (open.length === 0) return [];
+  const spans = spansByLine(loops);
+  return open.filter(({ path }) => !path.every((piece) => isPartOf(piece, spans)));
+};
+
+type Span = { from: number; to: number };
+
+const onLineMm = 0.01;
+
+/** The endless line that a piece lies on, and from where to where on it. */
+const spanOf = ({ start, end }: PathPiece): Span & { key: number } => {
+  const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+  const sign = dx < 0 || (dx === 0 && dy < 0) ? -1 : 1;
+  const length = Math.hypot(dx, dy) || 1;
+  const [x, y] = [(sign * dx) / length, (sign * dy) / length];
+  const [a, b] = [start[0] * x + start[1] * y, end[0] * x + end[1] * y];
+  return { key: cellKey([x * 1000, y * 1000, start[1] * x - start[0] * y]), from: Math.min(a, b), to: Math.max(a, b) };
+};
+
+const spansByLine = (drawn: readonly Drawn[]): Map<number, Span[]> => {
+  const pieces = drawn.flatMap(({ path }) => path).filter(({ kind }) => kind === 'line');
+  return Map.groupBy(pieces.map(spanOf), ({ key }) => key);
+};
+
+const isPartOf = (piece: PathPiece, spans: ReadonlyMap<number, readonly Span[]>): boolean => {
+  if (piece.kind !== 'line') return false;
+  const { key, from, to } = spanOf(piece);
+  return (spans.get(key) ?? []).some((span) => span.from <= from + onLineMm && span.to >= to - onLineMm);
+};
+
 /** A number that is equal for values that are equal within cells of 0.01, whose borders lie off the round values that drawings have. */
 export const cellKey = (values: readonly number[]): number => {
   let [low, high] = [2166136261, 374761393];
