@@ -7,9 +7,11 @@ import {
   putInBasket,
   shownTotal,
   signIn,
+  untilDetails,
   waitForSyncState,
 } from './shop/act.ts';
 import { type Device, openDevice, openInstalled } from './shop/device.ts';
+import { dropOnPage, smallFile } from './shop/dropped-files.ts';
 import { addPiece, moreButton, selectPart } from './shop/part-quantity.ts';
 import { openServerView } from './shop/server-view.ts';
 
@@ -106,6 +108,19 @@ it('an ordered project is closed to edits', async () => {
   await page.getByRole('region', { name: 'Preis netto' }).waitFor();
   expect(await page.getByRole('textbox', { name: /Menge/ }).isEditable()).toBe(false);
   expect(await moreButton(page).isEnabled()).toBe(false);
+});
+
+it('who orders again goes from the basket to the review in one step, with what he chose last time', async () => {
+  const { page } = device;
+  await page.goto('/de/shop/projects');
+  await dropOnPage(page, [smallFile('Noch eine Lasche')]);
+  await page.getByRole('link', { name: 'Projekt öffnen' }).click();
+  await untilDetails(page);
+  await putInBasket(page);
+  await page.goto('/de/shop/basket');
+  await page.getByRole('button', { name: 'Wie zuletzt: prüfen und bestellen' }).click();
+  await page.getByRole('heading', { name: 'Prüfen und bestellen' }).waitFor();
+  expect(page.url()).toMatch(/order-step\/4$/);
 });
 
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Bestellung stornieren' });

@@ -12,7 +12,7 @@ import { endCursorId } from '@knotenblech/shared/sync/wire.ts';
 import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
-import { type ShopDatabase, type StoredRow, writeMeta } from '../../database/shop-database.ts';
+import { type ShopDatabase, writeMeta } from '../../database/shop-database.ts';
 import { databaseOf } from '../../database/user-data.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { countExported } from '../../sync/outbox/import/import-unsent-work.ts';
@@ -114,8 +114,12 @@ const fetchBaseData = async (): Promise<PublicBaseData | null> => {
   return answer?.ok ? ((await answer.json().catch(() => null)) as PublicBaseData | null) : null;
 };
 
-const rowOf = <K extends RecordKind>(space: SpaceId, kind: K, data: RecordOf<K>) =>
-  ({ space, kind, id: data.id, data }) as StoredRow;
+const rowOf = <K extends RecordKind>(space: SpaceId, kind: K, data: RecordOf<K>) => ({
+  space,
+  kind,
+  id: data.id,
+  data,
+});
 
 const customerRow = ({ customerId, customerName, customerKind }: Actor) =>
   rowOf(customerSpace(customerId), 'customer', {

@@ -1,3 +1,4 @@
+import { strFromU8 } from 'fflate';
 import { measureBody } from '../../geometry/measure-body.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
@@ -52,8 +53,8 @@ export const asRequest = (bytes: Uint8Array, fileName: string): Uint8Array => {
 const requestedType = (bytes: Uint8Array): string | null => {
   if (!isZip(bytes) || !beginsWith(bytes, nameAt, requestFolder)) return null;
   const length = (bytes[26] ?? 0) + 256 * (bytes[27] ?? 0);
-  const name = new TextDecoder().decode(bytes.subarray(nameAt, nameAt + length));
-  return /\.(\w{2,5})$/.exec(name)?.[1]?.toUpperCase() ?? 'ZIP';
+  const ending = /\.(\w{2,5})$/.exec(strFromU8(bytes.subarray(nameAt, nameAt + length)));
+  return ending?.[1]?.toUpperCase() ?? 'ZIP';
 };
 
 /**

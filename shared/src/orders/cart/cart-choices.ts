@@ -1,7 +1,8 @@
 import type { Address } from '../../accounts/address.record.ts';
 import type { Day } from '../../values/day.ts';
-import type { AddressId } from '../../values/ids.ts';
+import type { AddressId, UserId } from '../../values/ids.ts';
 import type { Cents } from '../../values/money.ts';
+import type { Order } from '../order.record.ts';
 import type { VoucherTerms } from '../vouchers/voucher.schema.ts';
 import { missedMinimum, voucherCodeOf } from '../vouchers/voucher-rules.ts';
 import type { Cart } from './cart.record.ts';
@@ -66,3 +67,29 @@ export const defaultBillingAddress = (cart: Cart, addresses: readonly Address[])
     addresses.find((address) => address.id === cart.billingAddressId) ??
     addresses.find((address) => address.isBillingAddress)
   )?.id ?? null;
+
+export type LastChoices = Pick<
+  Cart,
+  'shippingAddressId' | 'billingAddressId' | 'phone' | 'productionType' | 'shippingType' | 'paymentType'
+>;
+
+/** What a user chose for his latest order that was not cancelled, where its addresses are still his company's; null: there is none. */
+export const lastChoices = (
+  orders: readonly Order[],
+  { userId, addresses }: { userId: UserId; addresses: readonly Pick<Address, 'id'>[] },
+): LastChoices | null => {
+  const [last] = orders
+    .filter((order) => order.userId === userId && order.status !== 'CANCELED' && order.quoteNumber === undefined)
+    .toSorted((a, b) => (a.orderedAt < b.orderedAt ? 1 : -1));
+  const isKnown = (id: AddressId) => addresses.some((address) => address.id === id);
+  if (!last || !isKnown(last.shippingAddress.id) || !isKnown(last.billingAddress.id)) return null;
+  const { shippingAddress, billingAddress, phone, productionType, shippingType, paymentType } = last;
+  return {
+    shippingAddressId: shippingAddress.id,
+    billingAddressId: billingAddress.id === shippingAddress.id ? null : billingAddress.id,
+    phone,
+    productionType,
+    shippingType,
+    paymentType,
+  };
+};
