@@ -1,6 +1,6 @@
 import type { Cents } from '../../values/money.ts';
+import { withVat } from '../../values/with-vat.ts';
 import type { Amounts } from './order-amounts.record.ts';
-import { withVat } from './vat-of.ts';
 
 /** The rows of what is ordered, in the order of the calculation. */
 export const orderedRowNames = [

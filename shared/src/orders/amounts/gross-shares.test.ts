@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { withVat } from '../../values/with-vat.ts';
 import { grossShares } from './amount-rows.ts';
-import { withVat } from './vat-of.ts';
 
 test('each holds its VAT, what is not known stays so', () =>
   expect(grossShares([100_000, null, 0, -1_000], 1900)).toEqual([119_000, null, 0, -1_190]));

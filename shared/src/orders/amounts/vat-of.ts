@@ -3,8 +3,6 @@ import type { Customer } from '../../accounts/customer.record.ts';
 import specialAreas from '../../catalogue/special-vat-areas.json' with { type: 'json' };
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import type { Tariff } from '../../prices/tariff.record.ts';
-import { decimal, fromCents, toCents } from '../../values/decimal.ts';
-import type { Cents } from '../../values/money.ts';
 import { isPickup, type ShippingType } from '../cart/cart-option.ts';
 import type { Amounts } from './order-amounts.record.ts';
 
@@ -90,18 +88,3 @@ export const cartRefusals = {
   /** tariffNumber, receivedOn */
   tariffExpired: 'tariff_expired',
 } as const;
-
-/** A net amount with VAT on top, half up; the rate in hundredths of a percent. */
-export const withVat = (netCents: Cents, rate: number): Cents =>
-  toCents(
-    fromCents(netCents)
-      .times(10_000 + rate)
-      .div(10_000),
-  );
-
-/** The same of a price per piece in EUR, with as many decimals as it has. */
-export const unitWithVat = (netEur: string, rate: number): string =>
-  decimal(netEur)
-    .times(10_000 + rate)
-    .div(10_000)
-    .toFixed(netEur.split('.')[1]?.length ?? 0);

@@ -3,7 +3,6 @@ import type { PaymentTerms } from '@knotenblech/shared/accounts/customers.ts';
 import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
-import { withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/status-table.ts';
@@ -12,6 +11,7 @@ import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/s
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '@knotenblech/shared/values/language.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
+import { withVat } from '@knotenblech/shared/values/with-vat.ts';
 import { readsGrossIn } from '../../accounts/customers/read-customer.ts';
 import { operatorIn, optionNamesIn } from '../../base-data/operator-in.ts';
 import type { Transaction } from '../../database/database.ts';

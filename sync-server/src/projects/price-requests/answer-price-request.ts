@@ -1,6 +1,5 @@
 import type { PriceAnswer, RequestedProject } from '@knotenblech/shared/api/projects/price-request-calls.ts';
 import { shownVatRate } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
-import { withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import { priceBasisOf } from '@knotenblech/shared/prices/project/effective-price.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
@@ -17,6 +16,7 @@ import type { ReadKey, Rows } from '@knotenblech/shared/records/define-change.ts
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, ProjectId, UserId } from '@knotenblech/shared/values/ids.ts';
+import { withVat } from '@knotenblech/shared/values/with-vat.ts';
 import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import { withCustomer } from '../../database/in-customer.ts';

@@ -1,7 +1,6 @@
 import { calendarPackIds, readCalendar } from '@knotenblech/shared/catalogue/shop-calendar.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
-import { withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import { dayFromPayment } from '@knotenblech/shared/orders/delivery-day.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { ordersOfProjects, waitsForPayment } from '@knotenblech/shared/orders/status-table.ts';
@@ -11,6 +10,7 @@ import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/sh
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { withVat } from '@knotenblech/shared/values/with-vat.ts';
 import { useMemo } from 'react';
 import { useRecord, useRecords, useShop, useWaiting } from '../../../sync/hooks/use-shop.tsx';
 import { todayAtShop } from '../../../sync/site/site.ts';

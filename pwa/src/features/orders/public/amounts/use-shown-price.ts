@@ -1,5 +1,4 @@
 import { readsGross, shownVatRate } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts';
-import { unitWithVat, withVat } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
 import { type CartEntry, cartEntries } from '@knotenblech/shared/orders/cart/cart-entries.ts';
 import type { CartLine } from '@knotenblech/shared/orders/cart/cart-line.record.ts';
@@ -8,6 +7,7 @@ import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
+import { unitWithVat, withVat } from '@knotenblech/shared/values/with-vat.ts';
 import type { Shop } from '../../../../sync/hooks/shop.ts';
 import { useRecord, useRecords, useShop, useTariff } from '../../../../sync/hooks/use-shop.tsx';
 
