@@ -1,4 +1,4 @@
-import { type Decimal, decimal, toCents } from '../../values/decimal.ts';
+import { type Decimal, decimal, sumOf, toCents } from '../../values/decimal.ts';
 import type { ProcessName, ProcessPrice } from '../process-price.schema.ts';
 
 /** What a row is made of; what is left out is nothing. Minutes are rounded here (0.001). */
@@ -40,14 +40,13 @@ export const priceRow = ({ process, minutes, kg, m2, setupEur, ...rest }: RowInp
 /** A sum of divisions of 20 digits ends a hair below a half that it is exactly: 9 x 0.67472… is 6.0725, not 6.07249…9. */
 const roundMinutes = (minutes: Decimal) => minutes.round(15).round(3).toNumber();
 
-/** The row with its amount per piece, from its measures and their prices. */
+/** The row with its amount per piece, from its measures and their prices; what is nothing is not counted. */
 export const withPieceEur = (row: Omit<ProcessPrice, 'pieceEur'>): ProcessPrice => {
-  const pieceEur = decimal(row.minutesPerPiece)
-    .times(row.ratePerHour ?? 0)
-    .div(60)
-    .plus(decimal(row.kgPerPiece).times(row.eurPerKg ?? 0))
-    .plus(decimal(row.m2PerPiece).times(row.eurPerM2 ?? 0))
-    .plus(row.euroPerPiece)
-    .plus(row.flatPartEur);
-  return { ...row, pieceEur: pieceEur.round(4).toFixed() };
+  const { minutesPerPiece, ratePerHour, kgPerPiece, eurPerKg, m2PerPiece, eurPerM2 } = row;
+  const amounts: Decimal[] = [];
+  if (minutesPerPiece !== 0 && ratePerHour !== null) amounts.push(decimal(minutesPerPiece).times(ratePerHour).div(60));
+  if (kgPerPiece !== 0 && eurPerKg !== null) amounts.push(decimal(kgPerPiece).times(eurPerKg));
+  if (m2PerPiece !== 0 && eurPerM2 !== null) amounts.push(decimal(m2PerPiece).times(eurPerM2));
+  for (const eur of [row.euroPerPiece, row.flatPartEur]) if (eur !== '0') amounts.push(decimal(eur));
+  return { ...row, pieceEur: sumOf(amounts).round(4).toFixed() };
 };

@@ -28,17 +28,20 @@ const paintRow = (coat: Exclude<Coat, 'zinc'>, surfaceMm2: number, tariff: Tarif
     eurPerM2: tariff[coat].eurPerM2,
   });
 
-const zincRow = (whiteG: number, zinc: Tariff['zinc'], zincClass: number): ProcessPrice => {
-  const eurPerKg = decimal(zinc.classes[zincClass]?.eurPerKg ?? '0')
-    .times(decimal(zinc.surchargePercent).plus(100))
-    .div(100);
-  return priceRow({
+const zincRow = (whiteG: number, zinc: Tariff['zinc'], zincClass: number): ProcessPrice =>
+  priceRow({
     process: coats.zinc.process,
     kg: decimal(whiteG).div(1000),
-    eurPerKg: eurPerKg.toFixed(),
+    eurPerKg: zincEurPerKg(zinc, zincClass),
     surchargePercent: zinc.surchargePercent,
   });
-};
+
+/** EUR per kg of white weight in a class, with the surcharge. */
+export const zincEurPerKg = (zinc: Tariff['zinc'], zincClass: number): string =>
+  decimal(zinc.classes[zincClass]?.eurPerKg ?? '0')
+    .times(decimal(zinc.surchargePercent).plus(100))
+    .div(100)
+    .toFixed();
 
 type Zinc = Tariff['zinc'];
 

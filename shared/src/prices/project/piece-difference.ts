@@ -69,7 +69,8 @@ const changeOf = (was: PieceSnapshot, now: PieceSnapshot, around: Around): Chang
   isWelded: was.isWelded !== now.isWelded,
 });
 
-const coatings: readonly ProcessName[] = [
+/** What a surface costs, with what is done for it. */
+export const coatings: readonly ProcessName[] = [
   ...Object.values(coats).map(({ process }) => process),
   'BLASTING',
   'VENT_HOLES',

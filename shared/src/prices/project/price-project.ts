@@ -71,21 +71,7 @@ export const priceProject = (input: PriceProjectInput): ProjectPricing => {
     .map((each) => ({ ...each, price: priceKept(each, { tariff, zincClass, overrides }) }))
     .filter(({ price }) => price.onRequest.length > 0 || price.processes.length > 0);
   const priced = all.filter(({ price }) => price.onRequest.length === 0);
-  const stocks = stockSetups(
-    priced.map(({ part }) => part),
-    tariff,
-  );
-  const charges = projectCharges(
-    {
-      parts: priced.map(positionOfPart),
-      assemblies: made.filter(({ price }) => price.unitPrice !== null).map(positionOfAssembly),
-      stocks,
-      materialCertificate: project?.materialCertificate ?? false,
-      weldingCertificate: project?.weldingCertificate ?? null,
-      handlingEur: own?.handlingEur ?? null,
-    },
-    tariff,
-  );
+  const { stocks, charges } = chargesOf(priced, made, { tariff, project, own });
   const [partsCents, assembliesCents] = [all, made].map((list) =>
     list.reduce((sum, { price }) => sum + price.positionCents, 0),
   ) as [Cents, Cents];
@@ -104,7 +90,35 @@ export const priceProject = (input: PriceProjectInput): ProjectPricing => {
   };
 };
 
-const positionOfPart = ({ part, price }: { part: Part; price: PartPrice }): PricedPosition => ({
+type PricedPart = { part: Part; price: PartPrice };
+type MadeAssembly = Pick<WeldedAssembly, 'assembly'> & { price: AssemblyPrice };
+type ChargeContext = { tariff: Tariff; project: PricedProject | undefined; own: PriceOverride | undefined };
+
+/** The stock of priced parts, and what a project pays beside the positions of them and of its welded assemblies. */
+export const chargesOf = (
+  priced: readonly PricedPart[],
+  made: readonly MadeAssembly[],
+  { tariff, project, own }: ChargeContext,
+): { stocks: StockPrice[]; charges: ProjectCharge[] } => {
+  const stocks = stockSetups(
+    priced.map(({ part }) => part),
+    tariff,
+  );
+  const charges = projectCharges(
+    {
+      parts: priced.map(positionOfPart),
+      assemblies: made.filter(({ price }) => price.unitPrice !== null).map(positionOfAssembly),
+      stocks,
+      materialCertificate: project?.materialCertificate ?? false,
+      weldingCertificate: project?.weldingCertificate ?? null,
+      handlingEur: own?.handlingEur ?? null,
+    },
+    tariff,
+  );
+  return { stocks, charges };
+};
+
+const positionOfPart = ({ part, price }: PricedPart): PricedPosition => ({
   surface: part.surface,
   ralNumber: part.ralNumber,
   grade: part.grade,
@@ -113,7 +127,7 @@ const positionOfPart = ({ part, price }: { part: Part; price: PartPrice }): Pric
   quantity: price.quantity,
 });
 
-const positionOfAssembly = ({ assembly, price }: WeldedAssembly & { price: AssemblyPrice }): PricedPosition => ({
+const positionOfAssembly = ({ assembly, price }: MadeAssembly): PricedPosition => ({
   surface: assembly.surface,
   ralNumber: assembly.ralNumber,
   grade: null,
@@ -182,7 +196,7 @@ const lastWhitePieces = new WeakMap<
 >();
 
 /** Whether a piece has a price, and its white weight (0 when it has none, or is not galvanised); kept per part's facts. */
-const whitePiece = (part: Part, { tariff, grades, override }: WhiteContext): WhitePiece => {
+export const whitePiece = (part: Part, { tariff, grades, override }: WhiteContext): WhitePiece => {
   const grade = grades.get(part.grade ?? '');
   const isBarred = override?.onRequest === true;
   const last = lastWhitePieces.get(part.facts);

@@ -77,19 +77,28 @@ const minimums = [
   { coat: 'zinc', kind: 'zinc-minimum' },
   { coat: 'powder', kind: 'powder-minimum' },
 ] as const satisfies readonly { coat: Coat; kind: ProjectCharge['kind'] }[];
-type MinimumCoat = (typeof minimums)[number]['coat'];
+export type MinimumCoat = (typeof minimums)[number]['coat'];
 
 const minimumCharges = (positions: readonly PricedPosition[], surface: Surface, tariff: Tariff): ProjectCharge[] =>
-  minimums.flatMap(({ coat, kind }) => {
-    if (!finishes[surface].coats.includes(coat)) return [];
+  minimumsOf(surface).flatMap(({ coat, kind }) => {
     const coated = positions.filter((each) => each.surface === surface && coatingRows(each, coat).length > 0);
     if (coated.length === 0) return [];
     const cents = coated.reduce((sum, each) => sum + coatingCents(each, coat), 0);
-    return { ...plain(kind, Math.max(0, toCents(decimal(tariff[coat].minimumEur)) - cents)), surface };
+    return { ...plain(kind, minimumCents(coat, cents, tariff)), surface };
   });
 
+/** The coats of a surface that pay at least a minimum, with what that charge is called. */
+export const minimumsOf = (surface: Surface) =>
+  minimums.filter(({ coat }) => finishes[surface].coats.some((each) => each === coat));
+
+/** What is missing from the minimum of a coat where its positions pay so much. */
+export const minimumCents = (coat: MinimumCoat, paidCents: Cents, tariff: Tariff): Cents =>
+  Math.max(0, toCents(decimal(tariff[coat].minimumEur)) - paidCents);
+
+export const isMinimum = ({ kind }: ProjectCharge): boolean => minimums.some((each) => each.kind === kind);
+
 /** What counts for the minimum of a coat: its own row, and one set by hand of a coat that the surface does not have. */
-const coatingRows = ({ surface, processes }: PricedPosition, coat: MinimumCoat) =>
+export const coatingRows = ({ surface, processes }: Pick<PricedPosition, 'surface' | 'processes'>, coat: MinimumCoat) =>
   processes.filter(({ process }) =>
     minimums.some(
       (each) =>
