@@ -8,7 +8,7 @@ import { closingDaysSchema, holidaysSchema } from '../catalogue/shop-calendar.ts
 import { translationSchema } from '../catalogue/translation.ts';
 import { productionLimitsSchema } from '../parts/findings/production-limits.schema.ts';
 import { ventHoleSchema } from '../parts/findings/vent-hole.schema.ts';
-import { freightRateSchema, tariffSchema } from '../prices/tariff.record.ts';
+import { freightRateSchema, quantityStepSchema, tariffSchema } from '../prices/tariff.record.ts';
 import { gradeStockSchema, specificitySchema } from '../prices/tariff-stock.schema.ts';
 import { countrySchema } from './seed/seed-countries.ts';
 
@@ -41,6 +41,7 @@ export const costRowSchemas = {
   shippingType: tariffSchema.shape.shipping.element,
   freightRate: freightRateSchema,
   paymentType: tariffSchema.shape.payment.element,
+  quantityStep: z.strictObject({ quantity: quantityStepSchema }),
 };
 
 const limitSchema = z.string().regex(/^\d{1,6}(\.\d{1,3})?$/);
@@ -90,6 +91,7 @@ const keyOf: { [Kind in BaseDataKind]: (row: RowOf<Kind>) => string } = {
   shippingType: (row) => row.type,
   freightRate: (row) => `${row.type} ${row.overKg}`,
   paymentType: (row) => row.type,
+  quantityStep: (row) => String(row.quantity),
   profile: (row) => row.id,
   grade: (row) => row.grade,
   sheetThickness: (row) => String(row.thicknessMm),

@@ -31,6 +31,7 @@ const keyFields: Record<BaseDataKind, readonly string[]> = {
   shippingType: ['type'],
   freightRate: ['type', 'overKg'],
   paymentType: ['type'],
+  quantityStep: ['quantity'],
   profile: ['id'],
   grade: ['grade'],
   sheetThickness: ['thicknessMm'],

@@ -19,6 +19,9 @@ export const freightRateSchema = z.strictObject({
   eurPerKg: decimal,
 });
 
+/** A quantity that prices are compared at. */
+export const quantityStepSchema = z.number().int().min(1).max(9999);
+
 /**
  * All sales-side amounts of one customer, immutable and numbered (factors and special prices are in the amounts).
  * Lies in the customer's price space; id is its number as text. The newest by validFrom prices new work.
@@ -128,6 +131,8 @@ export const tariffSchema = z.strictObject({
   powder: z.strictObject({ eurPerM2: decimal, customColourEur: decimal, minimumEur: decimal }),
   primer: z.strictObject({ eurPerM2: decimal }),
   projectSetupEur: decimal,
+  /** Quantities that prices are compared at, ascending. */
+  quantitySteps: z.array(quantityStepSchema).optional(),
   largestPlateThicknessMm: z.number(),
   longestPartMm: z.number(),
   laserBedMm: z.strictObject({ length: z.number(), width: z.number() }),

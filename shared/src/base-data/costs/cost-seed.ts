@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readTable } from '../../catalogue/read-table.ts';
 import type { VentHole } from '../../parts/findings/vent-hole.schema.ts';
+import { defaultQuantitySteps } from '../../prices/ladder/ladder-rows.ts';
 import type { tariffSchema } from '../../prices/tariff.record.ts';
 import { costRowSchemas } from '../base-data-kinds.ts';
 import certificateGrades from '../seed/seed-certificate-grades.json' with { type: 'json' };
@@ -34,6 +35,8 @@ export type CostSeed = {
   shipping: (typeof tariffSchema.shape.shipping)['_output'];
   freightRates: readonly Row<'freightRate'>[];
   payment: (typeof tariffSchema.shape.payment)['_output'];
+  /** Quantities that prices are compared at. */
+  quantitySteps: readonly number[];
 };
 
 /** Rows as they are kept, by kind; where the order matters (types, coatings) in their order. */
@@ -56,6 +59,7 @@ export const costSeedOf = (tables: CostTables): CostSeed => {
     shipping: rows('shippingType'),
     freightRates: rows('freightRate'),
     payment: rows('paymentType'),
+    quantitySteps: rows('quantityStep').map(({ quantity }) => quantity),
   };
 };
 
@@ -73,6 +77,7 @@ export const seedCostTables = (): CostTables => ({
   shippingType: orderOptions.shipping,
   freightRate: orderOptions.freightRates,
   paymentType: orderOptions.payment,
+  quantityStep: defaultQuantitySteps.map((quantity) => ({ quantity })),
 });
 
 /** The costs that a new shop starts with. */

@@ -46,6 +46,7 @@ export const deriveTariff = ({ number, validFrom, validDays, factors, ...input }
     ...limits(costs, delivery),
     ...orderTables(costs, delivery),
     projectSetupEur: sales.once(sales.plain('setup.project')),
+    ...(costs.quantitySteps.length > 0 && { quantitySteps: costs.quantitySteps.toSorted((a, b) => a - b) }),
   };
 };
 

@@ -41,6 +41,7 @@ export const packBaseData = (rows: readonly BaseRow[]): BaseData => {
     shippingType: of('shippingType'),
     freightRate: of('freightRate'),
     paymentType: of('paymentType').filter((row) => hasBank || !('type' in row && row.type === 'PREPAYMENT')),
+    quantityStep: of('quantityStep'),
   });
   return {
     costs,

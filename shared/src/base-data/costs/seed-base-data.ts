@@ -68,6 +68,7 @@ const costSources: Record<CostTable, string> = {
   shippingType: orderOptions.source,
   freightRate: orderOptions.source,
   paymentType: orderOptions.source,
+  quantityStep: 'Usual price breaks of shops for cut and bent parts; assumed',
 };
 
 const rowsOf = (kind: BaseDataKind, rows: readonly unknown[], sourceOf: (n: number) => string): BaseRow[] =>

@@ -16,6 +16,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   currency: msg`Währung`,
   freightPercent: msg`Aufschlag auf die Fracht (%)`,
   overKg: msg`Ladung über (kg)`,
+  quantity: msg`Menge`,
   days: msg`Tage (MMTT)`,
   de: msg`Deutsch`,
   densityKgPerM3: msg`Dichte (kg/m³)`,
