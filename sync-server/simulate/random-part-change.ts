@@ -39,6 +39,18 @@ export const quantity = async (m: Making) => {
   await makeOnDevice(m, 'setPartQuantity', { ...(await anyPart(m)), ...count });
 };
 
+export const quantities = async (m: Making) => {
+  const { projectId, partIndex: index } = await anyPart(m);
+  const count = () => ({ quantity: 1 + m.random.below(20), was: 1 + m.random.below(5) });
+  await makeOnDevice(m, 'setQuantities', {
+    projectId,
+    pieces: [
+      { kind: 'part', index, ...count() },
+      ...(m.random.chance(0.5) ? [{ kind: 'assembly' as const, index: 1, ...count() }] : []),
+    ],
+  });
+};
+
 export const partName = async (m: Making) =>
   makeOnDevice(m, 'setPartName', { ...(await anyPart(m)), name: `N${m.random.below(99)}`, was: '' });
 

@@ -76,6 +76,7 @@ const table: Row = {
   setProjectProduction: [{ projectId, productionType: 'SINGLEPARTS_ONLY', surface: 'RAW', ralNumber: null }, true],
   setProjectSurface: [{ projectId, ...zinced }, true],
   setProjectTexts: [{ projectId, comment: 'Tor 3' }, false],
+  setQuantities: [{ projectId, pieces: [{ kind: 'part', index: 1, quantity: 2, was: 1 }] }, true],
   submitOrder: [{ lines: [] }, false],
   takeParts: [{ projectId, partIndexes: [1], taken: false }, true],
   trashProject: [{ projectId, trashed: true }, false],

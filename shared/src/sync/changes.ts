@@ -26,6 +26,7 @@ import { setPartSpecs } from '../parts/changes/set-part-specs.change.ts';
 import { setPartSurface } from '../parts/changes/set-part-surface.change.ts';
 import { takeParts } from '../parts/changes/take-parts.change.ts';
 import { setOrderNumber } from '../parts/set-order-number.change.ts';
+import { setQuantities } from '../parts/set-quantities.change.ts';
 import { copyProject } from '../projects/changes/copy-project.change.ts';
 import { createProject } from '../projects/changes/create-project.change.ts';
 import { requestPrice } from '../projects/changes/request-price.change.ts';
@@ -74,6 +75,7 @@ export const changes = {
   setProjectProduction,
   setProjectSurface,
   setProjectTexts,
+  setQuantities,
   submitOrder,
   takeParts,
   trashProject,

@@ -66,6 +66,7 @@ const edits: ReadonlySet<string> = new Set<NamedChange['name']>([
   'setProjectProduction',
   'setProjectSurface',
   'setProjectTexts',
+  'setQuantities',
   'takeParts',
   'trashProject',
 ]);

@@ -389,6 +389,22 @@ const table: Record<ChangeName, Case[] | string> = {
       told: { kind: 'project', field: 'comment', yours: 'Tor 1', theirs: 'Tor 2', before: '' },
     },
   ],
+  setQuantities: [
+    {
+      args: () => [
+        { projectId: projectId(), pieces: [{ kind: 'part', index: 1, quantity: 8, was: 6 }] },
+        { projectId: projectId(), pieces: [{ kind: 'part', index: 1, quantity: 30, was: 6 }] },
+      ],
+      told: { kind: 'partChoice', partIndex: 1, field: 'quantity', yours: 8, theirs: 30, before: 6 },
+    },
+    {
+      args: () => [
+        { projectId: projectId(), pieces: [{ kind: 'assembly', index: 1, quantity: 12, was: 6 }] },
+        { projectId: projectId(), pieces: [{ kind: 'assembly', index: 1, quantity: 18, was: 6 }] },
+      ],
+      told: { kind: 'assemblyChoice', partIndex: 1, field: 'quantity', yours: 12, theirs: 18, before: 6 },
+    },
+  ],
   submitOrder: 'an order',
   takeParts: [
     {

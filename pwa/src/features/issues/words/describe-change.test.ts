@@ -31,6 +31,13 @@ test('a part that the device does not hold goes by its place in the list', () =>
     ),
   ).toBe('Menge von 4: 2 → 4'));
 
+test('quantities of several positions go by their number', () => {
+  const piece = { kind: 'part', index: 4, quantity: 8, was: 2 } as const;
+  expect(words({ name: 'setQuantities', args: { projectId, pieces: [piece, { ...piece, index: 5 }] } })).toBe(
+    '„Halle 3“: Mengen von 2 Positionen ändern',
+  );
+});
+
 test('a surface tells what it was and what it becomes, a colour by its RAL number', () => {
   const choose = (chosen: object) =>
     words({ name: 'setProjectSurface', args: { projectId, surface: 'RAW', ralNumber: null, was: 'RAW', ...chosen } });

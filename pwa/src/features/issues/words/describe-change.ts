@@ -96,6 +96,10 @@ const describers: { [N in ChangeName]: Describe<N> } = {
     describeSurface(i18n, names.project(projectId) ?? unnamed, change),
   setProjectTexts: ({ projectId, ...texts }, names, i18n) =>
     describeTexts(i18n, names.project(projectId) ?? unnamed, texts),
+  setQuantities: ({ projectId, pieces }, names) => {
+    const project = names.project(projectId) ?? unnamed;
+    return msg`„${project}“: ${plural(pieces.length, { one: 'Menge von # Position', other: 'Mengen von # Positionen' })} ändern`;
+  },
   submitOrder: describeOrder,
   takeParts: (taking, names, i18n) => describeTaking(i18n, taking, names),
   trashProject: ({ projectId, trashed }, names) =>

@@ -23,6 +23,7 @@ export type ProjectChangeName = Extract<
   | 'setAssemblySurface'
   | 'setProjectSurface'
   | 'setProjectTexts'
+  | 'setQuantities'
   | 'setProjectProduction'
   | 'setProjectCertificates'
   | 'setAssistantDone'
