@@ -81,6 +81,7 @@ import { Route as LangShopAccountQuotesIndexRouteImport } from './routes/$lang/s
 import { Route as LangEntryShopAccountConfirmEmailChangeTokenRouteImport } from './routes/$lang/_entry/shop/account.confirmEmailChange.$token'
 import { Route as LangShopprojectPriceDetailsProjectIdWhyRouteImport } from './routes/$lang/shop/(project)/priceDetails.$projectId.why'
 import { Route as LangShopprojectProjectProjectIdFactorsRouteImport } from './routes/$lang/shop/(project)/project.$projectId.factors'
+import { Route as LangShopprojectProjectProjectIdLadderRouteImport } from './routes/$lang/shop/(project)/project.$projectId.ladder'
 import { Route as LangShopprojectProjectProjectIdMaterialRouteImport } from './routes/$lang/shop/(project)/project.$projectId.material'
 import { Route as LangShopprojectProjectProjectIdMessageRouteImport } from './routes/$lang/shop/(project)/project.$projectId.message'
 import { Route as LangShopprojectProjectProjectIdPriceRouteImport } from './routes/$lang/shop/(project)/project.$projectId.price'
@@ -499,6 +500,12 @@ const LangShopprojectProjectProjectIdFactorsRoute =
     path: '/factors',
     getParentRoute: () => LangShopprojectProjectProjectIdRoute,
   } as any)
+const LangShopprojectProjectProjectIdLadderRoute =
+  LangShopprojectProjectProjectIdLadderRouteImport.update({
+    id: '/ladder',
+    path: '/ladder',
+    getParentRoute: () => LangShopprojectProjectProjectIdRoute,
+  } as any)
 const LangShopprojectProjectProjectIdMaterialRoute =
   LangShopprojectProjectProjectIdMaterialRouteImport.update({
     id: '/material',
@@ -715,6 +722,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopprojectPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/factors': typeof LangShopprojectProjectProjectIdFactorsRoute
+  '/$lang/shop/project/$projectId/ladder': typeof LangShopprojectProjectProjectIdLadderRoute
   '/$lang/shop/project/$projectId/material': typeof LangShopprojectProjectProjectIdMaterialRoute
   '/$lang/shop/project/$projectId/message': typeof LangShopprojectProjectProjectIdMessageRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopprojectProjectProjectIdPriceRoute
@@ -808,6 +816,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
   '/$lang/shop/priceDetails/$projectId/why': typeof LangShopprojectPriceDetailsProjectIdWhyRoute
   '/$lang/shop/project/$projectId/factors': typeof LangShopprojectProjectProjectIdFactorsRoute
+  '/$lang/shop/project/$projectId/ladder': typeof LangShopprojectProjectProjectIdLadderRoute
   '/$lang/shop/project/$projectId/material': typeof LangShopprojectProjectProjectIdMaterialRoute
   '/$lang/shop/project/$projectId/message': typeof LangShopprojectProjectProjectIdMessageRoute
   '/$lang/shop/project/$projectId/price': typeof LangShopprojectProjectProjectIdPriceRoute
@@ -907,6 +916,7 @@ export interface FileRoutesById {
   '/$lang/_entry/shop/account/confirmEmailChange/$token': typeof LangEntryShopAccountConfirmEmailChangeTokenRoute
   '/$lang/shop/(project)/priceDetails/$projectId/why': typeof LangShopprojectPriceDetailsProjectIdWhyRoute
   '/$lang/shop/(project)/project/$projectId/factors': typeof LangShopprojectProjectProjectIdFactorsRoute
+  '/$lang/shop/(project)/project/$projectId/ladder': typeof LangShopprojectProjectProjectIdLadderRoute
   '/$lang/shop/(project)/project/$projectId/material': typeof LangShopprojectProjectProjectIdMaterialRoute
   '/$lang/shop/(project)/project/$projectId/message': typeof LangShopprojectProjectProjectIdMessageRoute
   '/$lang/shop/(project)/project/$projectId/price': typeof LangShopprojectProjectProjectIdPriceRoute
@@ -1003,6 +1013,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/factors'
+    | '/$lang/shop/project/$projectId/ladder'
     | '/$lang/shop/project/$projectId/material'
     | '/$lang/shop/project/$projectId/message'
     | '/$lang/shop/project/$projectId/price'
@@ -1096,6 +1107,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/priceDetails/$projectId/why'
     | '/$lang/shop/project/$projectId/factors'
+    | '/$lang/shop/project/$projectId/ladder'
     | '/$lang/shop/project/$projectId/material'
     | '/$lang/shop/project/$projectId/message'
     | '/$lang/shop/project/$projectId/price'
@@ -1194,6 +1206,7 @@ export interface FileRouteTypes {
     | '/$lang/_entry/shop/account/confirmEmailChange/$token'
     | '/$lang/shop/(project)/priceDetails/$projectId/why'
     | '/$lang/shop/(project)/project/$projectId/factors'
+    | '/$lang/shop/(project)/project/$projectId/ladder'
     | '/$lang/shop/(project)/project/$projectId/material'
     | '/$lang/shop/(project)/project/$projectId/message'
     | '/$lang/shop/(project)/project/$projectId/price'
@@ -1730,6 +1743,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopprojectProjectProjectIdFactorsRouteImport
       parentRoute: typeof LangShopprojectProjectProjectIdRoute
     }
+    '/$lang/shop/(project)/project/$projectId/ladder': {
+      id: '/$lang/shop/(project)/project/$projectId/ladder'
+      path: '/ladder'
+      fullPath: '/$lang/shop/project/$projectId/ladder'
+      preLoaderRoute: typeof LangShopprojectProjectProjectIdLadderRouteImport
+      parentRoute: typeof LangShopprojectProjectProjectIdRoute
+    }
     '/$lang/shop/(project)/project/$projectId/material': {
       id: '/$lang/shop/(project)/project/$projectId/material'
       path: '/material'
@@ -2202,6 +2222,7 @@ const LangShopprojectPriceDetailsProjectIdRouteWithChildren =
 
 interface LangShopprojectProjectProjectIdRouteChildren {
   LangShopprojectProjectProjectIdFactorsRoute: typeof LangShopprojectProjectProjectIdFactorsRoute
+  LangShopprojectProjectProjectIdLadderRoute: typeof LangShopprojectProjectProjectIdLadderRoute
   LangShopprojectProjectProjectIdMaterialRoute: typeof LangShopprojectProjectProjectIdMaterialRoute
   LangShopprojectProjectProjectIdMessageRoute: typeof LangShopprojectProjectProjectIdMessageRoute
   LangShopprojectProjectProjectIdPriceRoute: typeof LangShopprojectProjectProjectIdPriceRoute
@@ -2215,6 +2236,8 @@ const LangShopprojectProjectProjectIdRouteChildren: LangShopprojectProjectProjec
   {
     LangShopprojectProjectProjectIdFactorsRoute:
       LangShopprojectProjectProjectIdFactorsRoute,
+    LangShopprojectProjectProjectIdLadderRoute:
+      LangShopprojectProjectProjectIdLadderRoute,
     LangShopprojectProjectProjectIdMaterialRoute:
       LangShopprojectProjectProjectIdMaterialRoute,
     LangShopprojectProjectProjectIdMessageRoute:

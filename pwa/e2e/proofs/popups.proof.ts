@@ -10,6 +10,7 @@ const popups = [
   [`assistent/${project}`, /^Assistent: /, 'projects'],
   [`project/${project}/why?part=1`, /./, `project/${project}`],
   [`project/${project}/variants`, /./, `project/${project}`],
+  [`project/${project}/ladder`, /./, `project/${project}`],
   [`priceDetails/${project}/why?part=1`, /./, `priceDetails/${project}`],
 ] as const;
 

@@ -12,6 +12,7 @@ export const iconPaths = {
   last: 'M6 5l5 5-5 5M14 5v10',
   back: 'M17 10H4M9 5l-5 5 5 5',
   search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM13 13l4 4',
+  ladder: 'M3.5 17V4h3v13M8.5 17V9h3v8M13.5 17v-4h3v4M2 17h16',
   basket: 'M2.5 4h2l2.2 9.5h8.6L17.5 7H6M8 17h.01M14 17h.01',
   projects: 'M3 4h14v12H3zM3 8h14M8 8v8',
   user: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3.5 17c.8-3.2 3.3-4.5 6.5-4.5s5.7 1.3 6.5 4.5',

@@ -24,13 +24,15 @@ type Closing = {
 type Framed = Closing & {
   title: ReactNode;
   size?: 'small' | 'wide';
+  /** What is done in it has a way back that is seen at once, over it; any other dialog covers toasts. */
+  showsToasts?: boolean;
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
 };
 
 /**
  * 'screen' holds a whole screen, which brings its own head with `DialogTitle` and `DialogClose`; beside it the page under it is seen.
- * What toasts say of it is read over it; any other dialog covers them.
+ * What toasts say of it is read over it.
  */
 export type DialogProps = Framed | (Closing & { size: 'screen' });
 
@@ -49,8 +51,8 @@ export const Dialog = (props: DialogProps) => {
     if (!isBusy) onClose();
   });
   useFocusReturn();
-  const isScreen = size === 'screen';
-  useEffect(() => (isScreen ? undefined : coverToasts()), [isScreen]);
+  const showsToasts = props.size === 'screen' || props.showsToasts === true;
+  useEffect(() => (showsToasts ? undefined : coverToasts()), [showsToasts]);
   return (
     <ModalOverlay
       isOpen
@@ -59,7 +61,7 @@ export const Dialog = (props: DialogProps) => {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      className={`${styles.overlay} ${isScreen ? styles.around : ''}`}
+      className={`${styles.overlay} ${size === 'screen' ? styles.around : ''}`}
     >
       <Modal className={`${styles.modal} ${styles[size]}`}>
         {props.size === 'screen' ? (
@@ -72,6 +74,7 @@ export const Dialog = (props: DialogProps) => {
             <ScreenContext value={null}>
               <FramedContent {...props} />
             </ScreenContext>
+            {showsToasts ? <ToastRegion /> : null}
           </AriaDialog>
         )}
       </Modal>

@@ -34,21 +34,23 @@ export type LadderRow = Pick<LadderStep, 'quantity' | 'pieces'> & {
  */
 export const ladderRows = ({ steps, present, isWhole }: Ladder, vatRate: number | null): LadderRow[] => {
   const shown = (cents: Cents) => (vatRate === null ? cents : withVat(cents, vatRate));
-  return steps.map(({ quantity, pieces, priceCents, shares }) => {
+  return steps.map(({ quantity, pieces, priceCents, shares, exactShares }) => {
     const each = (cents: Cents) => halfUp(shown(cents) / pieces);
     const ofPosition = sumOf(shares, positionShares);
     const positionCents = each(ofPosition);
     const withProjectCents = each(sumOf(shares, ladderShares));
-    const exact = (names: readonly LadderShare[]) =>
-      Object.fromEntries(names.map((name) => [name, (shares[name] * (10_000 + (vatRate ?? 0))) / (10_000 * pieces)]));
+    const exact = (cents: Partial<Record<LadderShare, number>>, names: readonly LadderShare[]) =>
+      Object.fromEntries(
+        names.map((name) => [name, ((cents[name] ?? 0) * (10_000 + (vatRate ?? 0))) / (10_000 * pieces)]),
+      );
     return {
       quantity,
       pieces,
       isPresent: quantity === present,
       priceCents: shown(priceCents),
       shares: {
-        ...apportion(positionCents, exact(positionShares)),
-        ...apportion(withProjectCents - positionCents, exact(projectShares)),
+        ...apportion(positionCents, exact(exactShares, positionShares), 'setup'),
+        ...apportion(withProjectCents - positionCents, exact(shares, projectShares)),
       } as Record<LadderShare, Cents>,
       eachCents: isWhole ? withProjectCents : positionCents,
       withProjectCents,

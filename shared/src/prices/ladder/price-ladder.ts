@@ -38,6 +38,8 @@ export type LadderStep = {
   priceCents: Cents;
   /** All pieces, net; together what the project costs more than without them. */
   shares: Record<LadderShare, Cents>;
+  /** Those of its positions in cents before rounding, for what they are of one piece. */
+  exactShares: Record<PositionShare, number>;
 };
 
 /** `isWhole`: of a project, whose price holds what it pays as a whole. */
@@ -81,6 +83,7 @@ export const priceLadder = (
         pieces: (scope.pieces / scope.present) * quantity,
         priceCents: cost.ownCents + aroundCents,
         shares,
+        exactShares: cost.exact,
       };
     }),
   };
@@ -189,6 +192,7 @@ const notAround = ({ around }: Scope, pieces: readonly LadderPiece[]) =>
 
 type Cost = {
   ownCents: Cents;
+  exact: Record<PositionShare, number>;
   shares: Record<PositionShare, Cents>;
   othersCents: Cents;
   minimumCents: Cents;
@@ -249,7 +253,8 @@ const costOf = (pieces: readonly LadderPiece[], tariff: Tariff, times: number): 
     : [];
   return {
     ownCents,
-    shares: apportion(ownCents, exact),
+    exact,
+    shares: apportion(ownCents, exact, 'setup'),
     othersCents,
     minimumCents: missing.reduce((sum, cents) => sum + cents, 0),
   };

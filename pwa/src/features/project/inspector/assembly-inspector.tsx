@@ -14,6 +14,7 @@ import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
 import { PieceLinks } from '../price/price-links.tsx';
+import { LadderLink } from '../price-ladder/ladder-link.tsx';
 import styles from './inspector.module.css';
 import { OrderNumberField } from './part-inspector.tsx';
 import { type Fact, FactsList, InspectorHead, Section } from './processing-list.tsx';
@@ -55,7 +56,10 @@ export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
       <SeamList assembly={assembly} />
       <OrderNumberField piece={assembly} />
       {sums ? (
-        <Section title={<Trans>Im ganzen Projekt</Trans>}>
+        <Section
+          title={<Trans>Im ganzen Projekt</Trans>}
+          aside={sums.netCents === 0 ? null : <LadderLink of={{ assembly: assembly.index }} />}
+        >
           <FactsList
             facts={[
               { label: t`Baugruppen`, value: <Measure count={assembly.totalQuantity} /> },

@@ -4,13 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { addToast, prolongToast } from '../../../ui/signals/toasts.ts';
 import { useProfileMeasures } from '../public/matching-profiles.ts';
 import { useProject } from './project-context.tsx';
+import type { Figures } from './project-figures.ts';
 
 /** A surface with its colour; `own` false: none of its own, as around it. */
 export type SurfaceChosen = { surface: Surface; ralNumber: string | null; own?: boolean };
 
 /** The edits of the open project, each with a way back. */
 export const useProjectEdits = () => {
-  const { open, source } = useProject();
+  const { open, source, figures } = useProject();
   const { t } = useLingui();
   const projectId = source.project.id;
   const partChoice = (index: number) => source.partChoices.find((choice) => choice.index === index);
@@ -89,6 +90,18 @@ export const useProjectEdits = () => {
     });
   };
 
+  const multiplyQuantities = (times: number) => {
+    const pieces = topQuantities(figures);
+    if (times === 1 || pieces.length === 0) return;
+    const more = pieces.map(({ quantity: was, ...piece }) => ({ ...piece, quantity: was * times, was }));
+    const back = more.map(({ quantity, was, ...piece }) => ({ ...piece, quantity: was, was: quantity }));
+    void offerUndo(open.change('setQuantities', { projectId, pieces: more }), {
+      key: `quantities/${projectId}`,
+      words: t`Alle Mengen mal ${times}`,
+      undo: () => open.change('setQuantities', { projectId, pieces: back }),
+    });
+  };
+
   const setAssemblySurface = (assembly: Assembly, { own = true, ...chosen }: SurfaceChosen) => {
     const args = { projectId, assemblyIndex: assembly.index };
     const { surface: was, ralNumber } = assembly;
@@ -121,11 +134,22 @@ export const useProjectEdits = () => {
     setOrderNumber,
     take,
     setAssemblyQuantity,
+    multiplyQuantities,
     setAssemblySurface,
     setProjectSurface,
     setTexts,
   };
 };
+
+/** What has a quantity in the project itself: made parts that lie in no assembly, and assemblies in no other. */
+export const topQuantities = ({ parts, assemblies }: Pick<Figures, 'parts' | 'assemblies'>) => [
+  ...parts
+    .filter((part) => part.isTaken && part.assemblyIndex === null)
+    .map(({ index, quantitySingle }) => ({ kind: 'part' as const, index, quantity: quantitySingle })),
+  ...assemblies
+    .filter(({ facts }) => facts.parent === null)
+    .map(({ index, quantity }) => ({ kind: 'assembly' as const, index, quantity })),
+];
 
 type Offer = { key: string; words: string; undo: () => void };
 

@@ -10,8 +10,6 @@ export type LadderCell = {
   key: string;
   /** null: no price. */
   cents: number | null;
-  /** What its bar is as high as, where that is not the amount. */
-  barShare?: number;
   under: string;
   isChosen: boolean;
   /** null: cannot be chosen. */
@@ -67,7 +65,7 @@ export const Ladder = ({ caption, columns, rows }: LadderProps) => {
   );
 };
 
-const barOf = ({ cents, barShare }: LadderCell) => (cents === null ? 0 : (barShare ?? cents));
+const barOf = ({ cents }: LadderCell) => cents ?? 0;
 
 const Bar = ({ cell, share, isWaiting }: { cell: LadderCell; share: number; isWaiting: boolean }) => {
   const { t } = useLingui();

@@ -26,7 +26,7 @@ export type Variant = {
   price: { positionCents: number; eachCents: number } | null;
 };
 
-export const ladderQuantities = [1, 5, 10, 25, 50];
+const usualQuantities = [1, 5, 10, 25, 50];
 
 /** Powder whose colour is still open is priced in this one: the price does not depend on it. */
 const anyRalNumber = '7016';
@@ -77,7 +77,7 @@ export const partVariants = (part: Part, { alsoQuantities = [], source, tariff, 
 
 const surfacesOf = (part: Part) => (part.isWelded ? [part.surface] : surfaces);
 
-const quantitiesOf = (also: readonly number[]) => [...new Set([...ladderQuantities, ...also])].sort((a, b) => a - b);
+const quantitiesOf = (also: readonly number[]) => [...new Set([...usualQuantities, ...also])].sort((a, b) => a - b);
 
 const ralOf = (part: Part, surface: Surface) =>
   ralNumberAfter(surface, part.ralNumber ?? (isColourChosen(surface) ? anyRalNumber : null));

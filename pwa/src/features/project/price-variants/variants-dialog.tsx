@@ -11,7 +11,7 @@ import { offerUndo, useProjectEdits } from '../open/use-project-edits.ts';
 import type { Selection } from '../selection.ts';
 import styles from './ladder.module.css';
 import { Ladder, type LadderCell } from './ladder.tsx';
-import { ladderQuantities, type ProjectVariant, partVariants, projectVariant, type Variant } from './part-variants.ts';
+import { type ProjectVariant, partVariants, projectVariant, type Variant } from './part-variants.ts';
 
 type VariantsDialogProps = { selection: Selection; onClose: () => void };
 
@@ -86,7 +86,7 @@ const PartLadder = ({ part }: { part: Part }) => {
   );
 };
 
-/** The project in every surface, once and several times; choosing a surface sets it. */
+/** The project in every surface; choosing a surface sets it. */
 const ProjectLadder = () => {
   const { t } = useLingui();
   const { source, areChoicesOpen } = useProject();
@@ -107,7 +107,7 @@ const ProjectLadder = () => {
       </p>
       <Ladder
         caption={t`Preis des Projekts nach Oberfläche`}
-        columns={ladderQuantities.map((times) => ({ key: `${times}`, name: t`${formatCount(times)} ×`, under: '' }))}
+        columns={[{ key: 'project', name: t`Projekt`, under: '' }]}
         rows={surfaces.map((surface, place) => {
           const variant = variants[place] ?? null;
           const isChosen = surface === project.surface;
@@ -115,17 +115,16 @@ const ProjectLadder = () => {
             surface,
             ralNumber: isChosen ? project.ralNumber : null,
             isWaiting: variant === null,
-            cells: ladderQuantities.map((times) => ({
-              key: `${times}`,
-              cents: variant ? price.toShownCents(variant.netCents * times) : null,
-              barShare: variant?.netCents ?? 0,
-              under: variant?.onRequest ? t`ohne Teile auf Anfrage` : '',
-              isChosen: isChosen && times === 1,
-              onChoose:
-                areChoicesOpen && variant && times === 1
-                  ? () => setProjectSurface({ surface, ralNumber: variant.ralNumber })
-                  : null,
-            })),
+            cells: [
+              {
+                key: 'project',
+                cents: variant ? price.toShownCents(variant.netCents) : null,
+                under: variant?.onRequest ? t`ohne Teile auf Anfrage` : '',
+                isChosen,
+                onChoose:
+                  areChoicesOpen && variant ? () => setProjectSurface({ surface, ralNumber: variant.ralNumber }) : null,
+              },
+            ],
           };
         })}
       />

@@ -16,6 +16,7 @@ import { OrderedFor } from '../../orders/public/ordered-notice.tsx';
 import { RequestPriceButton } from '../offer/request-price-button.tsx';
 import { useOffer, useProjectOrder } from '../offer/use-offer.ts';
 import { useProject } from '../open/project-context.tsx';
+import { LadderLink } from '../price-ladder/ladder-link.tsx';
 import styles from './price-bar.module.css';
 import { ProjectPriceWords } from './price-links.tsx';
 import { useCartAction } from './use-basket-action.ts';
@@ -40,16 +41,19 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
           <Trans>Kein Preis sichtbar</Trans>
         </p>
       )}
-      {isVisitors ? (
-        <div className={styles.action}>
-          <OrderAfterSignIn />
-        </div>
-      ) : null}
-      {isAllowed && mainAction !== 'none' ? (
-        <div className={styles.action}>
-          {mainAction === 'request' ? <RequestPriceButton tone="primary" isWide /> : <BasketAction action={action} />}
-        </div>
-      ) : null}
+      <div className={styles.actions}>
+        {effective ? <LadderLink of={{}} isIcon /> : null}
+        {isVisitors ? (
+          <div className={styles.action}>
+            <OrderAfterSignIn />
+          </div>
+        ) : null}
+        {isAllowed && mainAction !== 'none' ? (
+          <div className={styles.action}>
+            {mainAction === 'request' ? <RequestPriceButton tone="primary" isWide /> : <BasketAction action={action} />}
+          </div>
+        ) : null}
+      </div>
     </footer>
   );
 };

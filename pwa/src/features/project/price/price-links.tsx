@@ -9,6 +9,7 @@ import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
 import partPriceStyles from '../inspector/inspector.module.css';
 import { FactsList, Section } from '../inspector/processing-list.tsx';
 import { useProject } from '../open/project-context.tsx';
+import { LadderLink } from '../price-ladder/ladder-link.tsx';
 import { formatUnitPrice } from './format-unit-price.ts';
 import styles from './price-dialog.module.css';
 import { useCartAction } from './use-basket-action.ts';
@@ -105,7 +106,7 @@ export const PartPriceSection = ({ part }: { part: Part }) => {
   const price = figures.pricing?.parts.get(part.index);
   if (!price?.unitPrice) return null;
   return (
-    <Section title={<PiecePriceWords />}>
+    <Section title={<PiecePriceWords />} aside={<LadderLink of={{ part: part.index }} />}>
       <FactsList
         facts={[
           { label: t`je Stück`, value: <UnitPrice unitPrice={price.unitPrice} /> },
