@@ -14,6 +14,7 @@ import { newPriceDataOf } from '@knotenblech/shared/prices/details/new-price-dat
 import type { PieceCustomCosts } from '@knotenblech/shared/prices/details/piece-price-data.ts';
 import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { BothSides } from './custom-costs/price-both-sides.ts';
+import { type AskedLadder, ladderAnswer } from './ladder-answer.ts';
 import type { OpenProject } from './open-project.ts';
 import { assemblyAnswer, partAnswer } from './part-answer.ts';
 
@@ -21,6 +22,8 @@ export type Viewer = {
   seesPrices: boolean;
   /** What only a global admin sees; null for everybody else. */
   costs: (BothSides & { pieces: ReadonlyMap<string, PieceCustomCosts> }) | null;
+  /** Quantities that prices are asked at; null: none. */
+  ladder: AskedLadder | null;
 };
 
 const currency = 'EUR';
@@ -34,6 +37,7 @@ export const projectAnswer = (open: OpenProject, viewer: Viewer, profiles: Profi
     ...countsOf(open, taken),
     ...listsOf(open, taken, profiles),
     ...(viewer.seesPrices && { price: priceOf(open), newPriceData: priceDataOf(open, viewer) }),
+    ...(viewer.seesPrices && viewer.ladder && { ladder: ladderAnswer(open, viewer.ladder) }),
     ...(viewer.costs && {
       factorWork: Number(viewer.costs.factors.work),
       factorMaterial: Number(viewer.costs.factors.material),

@@ -4,7 +4,11 @@ import {
   partBodySchema,
   projectBodySchema,
 } from '@knotenblech/shared/api/projects/project-answer.ts';
-import { type EditAnswer, setMaterialCertificateBody } from '@knotenblech/shared/api/projects/project-calls.ts';
+import {
+  type EditAnswer,
+  projectDetailsQuery,
+  setMaterialCertificateBody,
+} from '@knotenblech/shared/api/projects/project-calls.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
@@ -17,13 +21,14 @@ import { purchaseTariffOn } from '../base-data/tariffs/purchase-tariff.ts';
 import type { Sql } from '../database/database.ts';
 import { nobody, readInCustomer, withCustomer } from '../database/in-customer.ts';
 import { limitDear } from '../http/dear-calls.ts';
-import { readJson } from '../http/read-json.ts';
+import { queryOf, readJson } from '../http/read-json.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import { type ApplyDeps, applyChanges, type NamedChange } from '../sync/push/apply-changes.ts';
 import { assistantChanges } from './assistant-changes.ts';
 import { readCustomCosts } from './custom-costs/custom-cost.store.ts';
 import { priceBothSides } from './custom-costs/price-both-sides.ts';
 import { assemblyChanges, partChanges, textChanges } from './edit-changes.ts';
+import { type AskedLadder, askedLadder } from './ladder-answer.ts';
 import { type OpenProject, readProject } from './open-project.ts';
 import { priceOf, projectAnswer } from './project-answer.ts';
 import { findNamedPiece, findProject, type NamedProject } from './project-bundle.ts';
@@ -43,9 +48,10 @@ export const projectRoutes = (deps: ProjectDeps) => {
   const open = (named: NamedProject) => openNamed(deps.sql, named);
   const edit = (named: NamedProject, changes: NamedChange[]) => runEdit(deps, named, changes);
   return new Hono<ShopEnv>()
-    .get('/details/:projectId', session, limited, async (c) =>
-      c.json(await describe(deps, c.req.param('projectId'), c.get('actor'))),
-    )
+    .get('/details/:projectId', session, limited, async (c) => {
+      const asked = askedLadder(queryOf(c, projectDetailsQuery));
+      return c.json(await describe(deps, c.req.param('projectId'), c.get('actor'), asked));
+    })
     .get('/assistentData/:projectId', session, limited, async (c) =>
       c.json(await describe(deps, c.req.param('projectId'), c.get('actor'))),
     )
@@ -111,18 +117,27 @@ const runEdit = async (deps: ProjectDeps, named: NamedProject, changes: NamedCha
 };
 
 /** A project as the actor may see it; its purchase side is read for global admins only. */
-const describe = async (deps: ProjectDeps, name: string, actor: Actor): Promise<ProjectAnswer> => {
+const describe = async (
+  deps: ProjectDeps,
+  name: string,
+  actor: Actor,
+  ladder: AskedLadder | null = null,
+): Promise<ProjectAnswer> => {
   const named = await findProject(deps.owner, name, actor);
   const of = { projectId: named.projectId, customerId: named.actor.customerId };
   const profiles = await profilesOf(deps.sql);
   if (!may(actor, 'runProjects')) {
-    return projectAnswer(await openNamed(deps.sql, named), { seesPrices: actor.seesPrices, costs: null }, profiles);
+    return projectAnswer(
+      await openNamed(deps.sql, named),
+      { seesPrices: actor.seesPrices, costs: null, ladder },
+      profiles,
+    );
   }
   return withCustomer(deps.owner, of.customerId, async (tx) => {
     const open = await readProject(tx, of);
     const custom = await readCustomCosts(tx, of);
     const purchaseTariff = await purchaseTariffOn(tx, shopDay(deps.now()));
     const costs = { ...priceBothSides(open, custom, purchaseTariff), pieces: custom.pieces };
-    return projectAnswer(open, { seesPrices: true, costs }, profiles);
+    return projectAnswer(open, { seesPrices: true, costs, ladder }, profiles);
   });
 };

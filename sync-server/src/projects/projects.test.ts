@@ -38,6 +38,26 @@ const detailsOf = async (client: TestClient) => {
 };
 
 describe('GET /project/details', () => {
+  it('tells prices at other quantities where they are asked for, and only then', async () => {
+    expect(await detailsOf(worker)).not.toHaveProperty('ladder');
+    const at = `/project/details/${plate.projectId}`;
+    const { body } = await worker.get(`${at}?ladder=10,1&ladderOf=${plate.partId}&unknown=1`);
+    const { ladder } = projectAnswerSchema.parse(body);
+    expect(ladder?.pieces[plate.partId]).toMatchObject({
+      presentQuantity: 4,
+      steps: [
+        // 10.00 + setup 9.17, alone in its project with 25.00; 10 x 10.00 + 9.17
+        { quantity: 1, pieces: 1, price: 19.17, pricePerPiece: 19.17, pricePerPieceWithCharges: 44.17 },
+        { quantity: 10, pieces: 10, price: 109.17, pricePerPiece: 10.92, pricePerPieceWithCharges: 13.42 },
+      ],
+    });
+    expect(ladder?.project?.steps[0]).toMatchObject({ quantity: 1, price: 74.17, shares: { projectCharge: 25 } });
+    const refused = ['ladder=0', 'ladder=1,2,3,4,5,6,7,8,9,10,11', 'ladder=10000', 'ladder=1.5', 'ladder=1&ladderOf=x'];
+    for (const query of [...refused, `ladder=1&ladderOf=${crypto.randomUUID()}`])
+      expect((await worker.get(`${at}?${query}`)).status, query).toBe(400);
+    expect((await reader.get(`${at}?ladder=1`)).body).not.toHaveProperty('ladder');
+  });
+
   it('tells the customer every sales amount of the plate worked by hand, and they add up', async () => {
     const details = await detailsOf(worker);
     expect(details).toMatchObject({

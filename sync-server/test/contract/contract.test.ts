@@ -172,6 +172,21 @@ afterAll(async () => {
   await paypal.stop();
 });
 
+it('prices at other quantities come by the query that the document names, and are as it says', async () => {
+  const details = named('getProjectDetailsByProjectId');
+  expect(details.parameters.filter((each) => each.in === 'query').map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['ladder', 'ladderOf']),
+  );
+  const path = { projectId: '1002' };
+  const plain = await call(details, { path });
+  expect(plain.body).not.toHaveProperty('ladder');
+  const { partId } =
+    (plain.body as { assemblyList: { parts: [{ partId: string }] }[] }).assemblyList[0]?.parts[0] ?? {};
+  const answer = await call(details, { path, query: { ladder: '1,10,100', ladderOf: String(partId) } });
+  expect(check(details, answer.status, answer.type, answer.body)).toEqual([]);
+  expect(answer.body).toHaveProperty(['ladder', 'pieces', String(partId), 'steps', 2, 'quantity'], 100);
+});
+
 it('every operation does what the document says, called by who knows nothing else', async () => {
   const open = new Map(operations.map((operation) => [operation.operationId, operation]));
   const wrong = new Map<string, string>();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partCategorySchema } from '../../parts/part-facts.schema.ts';
 import { surfaceSchema } from '../../parts/surface.schema.ts';
 import { newPriceDataSchema } from '../../prices/details/price-data-schema.ts';
+import { ladderShares } from '../../prices/ladder/price-ladder.ts';
 import {
   type AssemblyId,
   type CustomerId,
@@ -75,6 +76,23 @@ export const assemblyAnswerSchema = z.strictObject({
 });
 export type AssemblyAnswer = z.infer<typeof assemblyAnswerSchema>;
 
+/** Prices at other quantities, everything else in the project as it is; EUR net. */
+const ladderStepSchema = z.strictObject({
+  /** As it is chosen: within one assembly; of the project how many times. */
+  quantity: z.number().int(),
+  pieces: z.number().int(),
+  /** Of all pieces: the positions, of the project with its charges. */
+  price: z.number(),
+  pricePerPiece: z.number(),
+  /** With what the project pays as a whole because of it. */
+  pricePerPieceWithCharges: z.number(),
+  /** Of one piece; together they are pricePerPieceWithCharges. */
+  shares: z.record(z.enum(ladderShares), z.number()),
+});
+
+/** null: nothing of it has a calculated price. */
+const ladderSchema = z.strictObject({ presentQuantity: z.number().int(), steps: z.array(ladderStepSchema) }).nullable();
+
 const factor = z.number().optional();
 
 /** A project as API 1.0 tells it. Amounts are EUR net and absent for whoever sees no prices; factors are the operator's. */
@@ -141,6 +159,8 @@ export const projectAnswerSchema = z.strictObject({
   /** Parts that lie in no assembly. */
   partList: z.array(partAnswerSchema),
   newPriceData: newPriceDataSchema.optional(),
+  /** Where it was asked for, for whoever sees prices: of the project, and of parts and assemblies by their ids. */
+  ladder: z.strictObject({ project: ladderSchema, pieces: z.record(z.string(), ladderSchema) }).optional(),
 });
 export type ProjectAnswer = z.infer<typeof projectAnswerSchema>;
 

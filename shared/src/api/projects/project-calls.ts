@@ -5,6 +5,19 @@ import { assemblyBodySchema, partBodySchema, projectAnswerSchema, projectBodySch
 
 /** A project's number or UUID. */
 const projectPath = z.strictObject({ projectId: z.string().max(40) });
+const ids = (most: number) => new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${most - 1}}$`);
+
+/** What else is asked of a project; what is not named here was never looked at, and still is not. */
+export const projectDetailsQuery = z.object({
+  /** Up to 10 quantities from 1 to 9999, with commas between: prices of the project at so many times. */
+  ladder: z
+    .string()
+    .regex(/^[1-9]\d{0,3}(,[1-9]\d{0,3}){0,9}$/)
+    .optional(),
+  /** With ladder: up to 20 ids of parts and assemblies whose prices at these quantities are told too. */
+  ladderOf: z.string().regex(ids(20)).optional(),
+});
+
 const partPath = z.strictObject({ partId: idSchema<PartId>() });
 const assemblyPath = z.strictObject({ assemblyId: idSchema<AssemblyId>() });
 
@@ -41,8 +54,9 @@ export const projectCalls = [
     isDear: true,
     token: 'query',
     pathSchema: projectPath,
+    querySchema: projectDetailsQuery,
     answer: projectAnswerSchema,
-    errors: ['not_found', 'project_not_read'],
+    errors: ['not_found', 'invalid_input', 'project_not_read'],
   }),
   describeCall({
     method: 'get',
