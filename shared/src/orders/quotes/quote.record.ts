@@ -6,10 +6,12 @@ import {
   type CartLineId,
   idSchema,
   type OrderId,
+  type ProjectId,
   type QuoteId,
   type UserId,
 } from '../../values/ids.ts';
 import { languages } from '../../values/language.ts';
+import { centsSchema } from '../../values/money.ts';
 import { amountsSchema } from '../amounts/order-amounts.record.ts';
 import { orderSchema, workingDaysSchema } from '../order.record.ts';
 
@@ -25,6 +27,19 @@ const { lines, ...offered } = orderSchema.pick({
   termsVersion: true,
   shownHash: true,
 }).shape;
+
+/**
+ * Prices at other quantities as they were on the day of a quote, as its reader reads amounts; not part of what it offers. Of each row
+ * the price per piece at each quantity, and what of it is paid once; a row without a name is the project at so many times.
+ */
+const quotedLadderSchema = z.strictObject({
+  projectId: idSchema<ProjectId>(),
+  quantities: z.array(z.number().int()),
+  rows: z.array(
+    z.strictObject({ name: z.string(), eachCents: z.array(centsSchema), onceCents: z.array(z.number().int()) }),
+  ),
+});
+export type QuotedLadder = z.infer<typeof quotedLadderSchema>;
 
 /** A binding offer as the server has made it: contents and amounts as they were. Lies whole in the customer's price space. */
 export const quoteSchema = z.strictObject({
@@ -47,6 +62,8 @@ export const quoteSchema = z.strictObject({
   amounts: amountsSchema,
   /** What the operator says about a freight that he made an offer for. */
   freightNote: z.string().optional(),
+  /** Where they were asked for. */
+  ladders: z.array(quotedLadderSchema).optional(),
   /** From the order to the delivery. */
   workingDays: workingDaysSchema,
   /** Asked for by a user who orders for show. */

@@ -15,5 +15,7 @@ export const requestQuoteArgs = submitOrderArgs
     /** The customer's intent: made once when the button is pressed, the same in every retry. */
     quoteId: idSchema<QuoteId>(),
     termsVersion: z.string().min(1).max(40),
+    /** Its PDF also tells prices at other quantities. */
+    withLadder: z.boolean().optional(),
   });
 export type RequestQuoteArgs = z.infer<typeof requestQuoteArgs>;

@@ -8,6 +8,7 @@ import { withPieceEur } from '../piece/price-row.ts';
 import type { ProcessPrice } from '../process-price.schema.ts';
 import { coatings } from '../project/piece-difference.ts';
 import { coatingRows, type MinimumCoat, minimumsOf } from '../project/project-charges.ts';
+import { apportion } from './apportion.ts';
 
 /** What a position costs, by what it is for. */
 export const positionShares = ['setup', 'material', 'work', 'surface'] as const;
@@ -76,12 +77,11 @@ export const amountsOf = (rows: readonly ProcessPrice[], surface: Surface): Piec
   }
   const sum = shares.setup + shares.material + shares.work + shares.surface;
   const unit = sum < 10_000 ? sum : Math.round(sum / 100) * 100;
-  shares[largestOf(shares)] += unit - sum;
   const paid = minimumsOf(surface).flatMap(({ coat }) => {
     const coated = coatingRows({ surface, processes: rows }, coat);
     return coated.length === 0 ? [] : [{ coat, unit: coated.reduce((all, row) => all + whole(row.pieceEur), 0) }];
   });
-  return { unit, shares, flatCents, coats: paid };
+  return { unit, shares: sum < 10_000 ? shares : inCents(unit, shares), flatCents, coats: paid };
 };
 
 const whole = (eur: string) => Math.round(Number(eur) * 10_000);
@@ -91,8 +91,18 @@ const shareOf = ({ process }: ProcessPrice): PositionShare => {
   return coatings.includes(process) ? 'surface' : 'work';
 };
 
-const largestOf = (shares: Record<PositionShare, number>): PositionShare =>
-  positionShares.reduce((most, share) => (shares[share] > shares[most] ? share : most));
+/** The shares of a price that was rounded to cents, in whole cents too: they read the same at every quantity. */
+const inCents = (unit: number, shares: Record<PositionShare, number>) => {
+  const of = (share: PositionShare) => shares[share] / 100;
+  const cents = apportion(unit / 100, {
+    setup: of('setup'),
+    material: of('material'),
+    work: of('work'),
+    surface: of('surface'),
+  });
+  for (const share of positionShares) cents[share] *= 100;
+  return cents;
+};
 
 /** So many pieces at an amount in 1/10,000 EUR each, to whole cents, half away from 0 as everywhere. */
 export const centsOf = (unit: number, quantity: number): Cents => {

@@ -126,6 +126,10 @@ export const de: Texts = {
     workingDays: (days) => `${days} Arbeitstage ab Bestellung`,
     deliveryTime: 'Lieferzeit',
     freightNote: (note) => `Zur Lieferung: ${note}`,
+    ladder: (project) => `Preis je Stück bei Menge: ${project}`,
+    ladderProject: 'das ganze Projekt, so oft',
+    ladderOnce: 'davon Rüsten und Zuschläge',
+    ladderNote: 'Preise in Euro am Tag des Angebots, alles andere wie angeboten; bestellt wird zu den Beträgen oben.',
   },
   bill: {
     net: (days) => `Zahlbar innerhalb von ${days} Tagen ohne Abzug.`,

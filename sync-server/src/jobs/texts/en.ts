@@ -126,6 +126,11 @@ export const en: Texts = {
     workingDays: (days) => `${days} working days from the order`,
     deliveryTime: 'Delivery time',
     freightNote: (note) => `About the delivery: ${note}`,
+    ladder: (project) => `Price per piece by quantity: ${project}`,
+    ladderProject: 'the whole project, so many times',
+    ladderOnce: 'of it setup and charges',
+    ladderNote:
+      'Prices in euro on the day of the quote, everything else as offered; orders are placed at the amounts above.',
   },
   bill: {
     net: (days) => `Payable within ${days} days without deduction.`,

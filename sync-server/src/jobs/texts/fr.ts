@@ -127,6 +127,11 @@ export const fr: Texts = {
     workingDays: (days) => `${days} jours ouvrés à compter de la commande`,
     deliveryTime: 'Délai de livraison',
     freightNote: (note) => `À propos de la livraison : ${note}`,
+    ladder: (project) => `Prix par pièce selon la quantité : ${project}`,
+    ladderProject: 'tout le projet, autant de fois',
+    ladderOnce: 'dont réglage et suppléments',
+    ladderNote:
+      'Prix en euros au jour de l’offre, tout le reste comme proposé ; la commande se fait aux montants ci-dessus.',
   },
   bill: {
     net: (days) => `Payable sous ${days} jours sans escompte.`,

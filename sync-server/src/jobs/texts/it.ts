@@ -126,6 +126,11 @@ export const it: Texts = {
     workingDays: (days) => `${days} giorni lavorativi dall’ordine`,
     deliveryTime: 'Tempo di consegna',
     freightNote: (note) => `Per la consegna: ${note}`,
+    ladder: (project) => `Prezzo al pezzo secondo la quantità: ${project}`,
+    ladderProject: 'tutto il progetto, tante volte',
+    ladderOnce: 'di cui attrezzaggio e supplementi',
+    ladderNote:
+      'Prezzi in euro al giorno dell’offerta, tutto il resto come offerto; si ordina agli importi sopra indicati.',
   },
   bill: {
     net: (days) => `Pagamento entro ${days} giorni senza detrazioni.`,

@@ -102,6 +102,11 @@ export type Texts = {
     workingDays: (days: number) => string;
     deliveryTime: string;
     freightNote: (note: string) => string;
+    /** Prices at other quantities: above them, of the project as a whole, what of them is paid once, below them. */
+    ladder: (project: string) => string;
+    ladderProject: string;
+    ladderOnce: string;
+    ladderNote: string;
   };
   /** How a bill is paid. */
   bill: {

@@ -30,10 +30,11 @@ import {
 } from '../documents/confirmation-mail.ts';
 import { legalLines } from '../payment-lines.ts';
 import type { OrderDeps } from '../place-order.ts';
-import { type PricedOrder, priceOrder, projectsOf, refuseChangedPrice } from '../price-order.ts';
+import { type PricedOrder, priceOrder, projectsOf, refuseChangedPrice, tariffOf } from '../price-order.ts';
 import { refuseStaleHash } from '../refuse-changed-order.ts';
 import { orderReads } from '../submit-order.job.ts';
 import { findQuoted, insertQuote, quoteHash } from './quote.store.ts';
+import { quoteLadders } from './quote-ladders.ts';
 
 const readProjectsOf = (rows: Rows, asked: { args: RequestQuoteArgs; customerId: CustomerId }) => {
   const projects = projectsOf(rows, asked);
@@ -72,9 +73,10 @@ type Offer = {
   projects: readonly Project[];
   priced: PricedOrder;
   freightNote?: string;
+  ladders?: Quote['ladders'];
 };
 
-const draftOf = (rows: Rows, { args, actor, projects, priced, freightNote = '' }: Offer) => {
+const draftOf = (rows: Rows, { args, actor, projects, priced, freightNote = '', ladders }: Offer) => {
   const { shippingAddressId, billingAddressId, phone, productionType, shippingType, paymentType, reference } = args;
   return {
     id: args.quoteId,
@@ -92,6 +94,7 @@ const draftOf = (rows: Rows, { args, actor, projects, priced, freightNote = '' }
     lines: args.lines.map((line, n) => lineOf(rows, line, projects[n])),
     amounts: priced.amounts,
     ...(freightNote === '' ? {} : { freightNote }),
+    ...(ladders && { ladders }),
     workingDays: priced.workingDays,
     isDemo: actor.permissions.includes('DEMO_PERMISSION'),
     language: args.language,
@@ -116,7 +119,13 @@ export const makeQuote = async (
   const projects = readProjectsOf(rows, { args, customerId });
   const priced = priceOrder(rows, { args, customerId, today, voucher: null });
   refuseChangedPrice(args.shown, priced.amounts);
-  return bookQuote({ rows, tx, enqueue, now, quoteDays }, { args, actor, projects, priced });
+  const tariff = tariffOf(rows, { args, customerId, today, voucher: null });
+  const vatRate = readsGrossIn(rows, customerId) ? priced.amounts.vatRate : null;
+  const ladders = args.withLadder && quoteLadders(rows, { projects, customerId, tariff, vatRate });
+  return bookQuote(
+    { rows, tx, enqueue, now, quoteDays },
+    { args, actor, projects, priced, ...(ladders && { ladders }) },
+  );
 };
 
 type QuoteDeps = OrderDeps & { quoteDays: number };

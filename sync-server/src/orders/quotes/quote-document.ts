@@ -11,6 +11,7 @@ import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/sh
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId, QuoteId } from '@knotenblech/shared/values/ids.ts';
+import { germanCents } from '@knotenblech/shared/values/number-text.ts';
 import { placeOfPage } from '@knotenblech/shared/values/page-of.ts';
 import type { z } from 'zod';
 import type { Sql } from '../../database/database.ts';
@@ -92,6 +93,19 @@ export const quotePaper = (
     sums: sumsOf({ order: quote, amounts, isGross, language, names }).map((sum) =>
       sum.remark === '' ? { ...sum, remark: words.domestic } : sum,
     ),
+    tables: (quote.ladders ?? []).map(({ projectId, quantities, rows }) => {
+      const project = quote.lines.find((line) => line.projectId === projectId)?.projectName ?? '';
+      return {
+        title: words.ladder(project),
+        columns: quantities.map(String),
+        rows: rows.map(({ name, eachCents, onceCents }) => ({
+          name: name === '' ? words.ladderProject : name,
+          cells: eachCents.map(germanCents),
+          under: { name: words.ladderOnce, cells: onceCents.map(germanCents) },
+        })),
+        note: words.ladderNote,
+      };
+    }),
     notes: [
       ...(quote.freightNote ? [words.freightNote(quote.freightNote)] : []),
       words.valid(validUntil),

@@ -59,6 +59,25 @@ describe('a quote', () => {
     });
   });
 
+  it('tells prices at other quantities where that was asked for, as the shop counts them, and in its PDF', async () => {
+    expect(quote).not.toHaveProperty('ladders');
+    const args = await testQuote(tablet, [posts]);
+    expect(await tablet.push('requestQuote', { ...args, withLadder: true })).toMatchObject({ status: 'applied' });
+    const asked = await quoteOf(args.quoteId);
+    const [ladder] = asked.ladders ?? [];
+    expect(ladder).toMatchObject({ projectId: posts, quantities: [1, 2, 5, 10, 25, 50, 100] });
+    const [project, ...parts] = ladder?.rows ?? [];
+    expect(project).toMatchObject({ name: '' });
+    expect(project?.eachCents[0]).toBe(asked.amounts.lines[0]?.unitCents);
+    expect(project?.eachCents).toEqual(project?.eachCents.toSorted((a, b) => b - a));
+    expect(parts.length).toBeGreaterThan(0);
+    const answer = await shop.request(`/quotes/${asked.id}/quote.pdf`, { headers: tablet.headers });
+    const text = (await readPdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ');
+    for (const cents of [...(project?.eachCents ?? []), ...(parts[0]?.eachCents ?? [])])
+      expect(text).toContain(formatEuros(cents).replace(' €', ''));
+    expect(text).toContain('Preis je Stück bei Menge');
+  });
+
   it('at other amounts than the server’s, or of a project that lacks data, is refused', async () => {
     const args = await testQuote(tablet, [frame]);
     const cheaper = { ...args.shown, grossCents: args.shown.grossCents - 1 };

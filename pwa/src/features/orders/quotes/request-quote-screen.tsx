@@ -21,6 +21,7 @@ import { useRecords, useShop, useSyncStatus } from '../../../sync/hooks/use-shop
 import { hashText } from '../../../sync/outbox/keep-results.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
@@ -76,12 +77,13 @@ const SendRequest = ({ draft, termsVersion }: { draft: OrderDraft; termsVersion:
   const isOffline = useSyncStatus().state === 'offline';
   const [quoteId] = useState(() => newId<QuoteId>());
   const [isSending, setSending] = useState(false);
+  const [withLadder, setWithLadder] = useState(false);
   const args = requestQuoteArgs(draft, { quoteId, language: i18n.locale as Language, termsVersion });
   const send = async () => {
     if (!args) return;
     setSending(true);
     try {
-      await shop.change('requestQuote', await withShownQuoteHash(args));
+      await shop.change('requestQuote', await withShownQuoteHash({ ...args, ...(withLadder && { withLadder }) }));
     } catch (error) {
       setSending(false);
       showRefusal(i18n, error);
@@ -98,6 +100,9 @@ const SendRequest = ({ draft, termsVersion }: { draft: OrderDraft; termsVersion:
           Geschäftsbedingungen in der Fassung {termsVersion}.
         </Trans>
       </p>
+      <Checkbox isSelected={withLadder} onChange={setWithLadder}>
+        <Trans>Im PDF auch Preise bei anderen Mengen</Trans>
+      </Checkbox>
       {args ? null : (
         <Notice tone="warn" title={<Trans>Für ein Angebot fehlt noch etwas</Trans>}>
           <Trans>Wählen Sie Adresse, Lieferung und Zahlung, bis der Gesamtbetrag feststeht.</Trans>

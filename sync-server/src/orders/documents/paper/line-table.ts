@@ -136,6 +136,14 @@ export type PaperPosition = {
 
 type PaperSum = { label: string; cents: Cents; remark?: string; isTotal?: boolean };
 
+/** Figures by row and column; below each row what of them is of one kind. */
+export type PaperTable = {
+  title: string;
+  columns: readonly string[];
+  rows: readonly { name: string; cells: readonly string[]; under: { name: string; cells: readonly string[] } }[];
+  note: string;
+};
+
 /** A document of the trade with its amounts: an order's confirmation, an offer. */
 export type TradePaper = {
   language: Language;
@@ -150,5 +158,7 @@ export type TradePaper = {
   facts: readonly { label: string; value: string }[];
   lines: readonly PaperLine[];
   sums: readonly PaperSum[];
+  /** Behind the sums. */
+  tables?: readonly PaperTable[];
   notes: readonly string[];
 };

@@ -1,7 +1,7 @@
 import { texts } from '../../../jobs/texts/texts.ts';
 import { legalLines } from '../../payment-lines.ts';
 import { formatEuros } from '../sums-of.ts';
-import { addLines, type TradePaper } from './line-table.ts';
+import { addLines, type PaperTable, type TradePaper } from './line-table.ts';
 import {
   contentWidth,
   type Doc,
@@ -10,6 +10,7 @@ import {
   openPaper,
   paper,
   rule,
+  type Style,
   wrap,
   write,
   writeLines,
@@ -35,6 +36,7 @@ export const writeTradePaper = async (content: TradePaper, fonts: Fonts): Promis
   addFacts(doc, content, cursor);
   addLines(doc, content, cursor);
   addSums(doc, content, cursor);
+  for (const table of content.tables ?? []) addTable(doc, table, cursor);
   addNotes(doc, content, cursor);
   addFeet(doc, content);
   return finish();
@@ -116,6 +118,46 @@ const addSums = (doc: Doc, { sums }: TradePaper, cursor: Cursor): void => {
     writeLines(doc, [formatEuros(cents)], amount, { ...style, align: 'right' });
     cursor.y = y + height + 2;
   }
+};
+
+const cellWidth = 48;
+const cellStyle = { size: 8.5 } as const;
+const underStyle = { size: 7.5, isSoft: true } as const;
+
+/** Its head is repeated on every page that begins with it; columns beyond the width of the page are left out. */
+const addTable = (doc: Doc, { title, columns, rows, note }: PaperTable, cursor: Cursor): void => {
+  const shown = columns.slice(0, 8);
+  const nameWidth = contentWidth - shown.length * cellWidth;
+  const place = (n: number) => ({ x: paper.left + nameWidth + n * cellWidth, y: cursor.y, width: cellWidth });
+  const addRow = (name: string, cells: readonly string[], style: Style) => {
+    const [first = ''] = wrap(doc, name, nameWidth - 8, style);
+    writeLines(doc, [first], { x: paper.left, y: cursor.y, width: nameWidth }, style);
+    for (const [n, cell] of cells.slice(0, shown.length).entries())
+      writeLines(doc, [cell], place(n), { ...style, align: 'right' });
+    cursor.y += heightOf([''], style) + 1;
+  };
+  const addHeadRow = () => {
+    const style = { size: 8.5, isStrong: true };
+    cursor.y += write(doc, title, { x: paper.left, y: cursor.y, width: contentWidth }, style) + 2;
+    addRow('', shown, style);
+    rule(doc, cursor.y + 1);
+    cursor.y += 6;
+  };
+  cursor.y += 18;
+  cursor.need(70);
+  addHeadRow();
+  for (const { name, cells, under } of rows) {
+    const before = cursor.y;
+    cursor.need(30);
+    if (cursor.y < before) addHeadRow();
+    addRow(name, cells, cellStyle);
+    addRow(under.name, under.cells, underStyle);
+    cursor.y += 3;
+  }
+  const lines = wrap(doc, note, contentWidth, small);
+  cursor.need(heightOf(lines, small));
+  writeLines(doc, lines, { x: paper.left, y: cursor.y + 2, width: contentWidth }, small);
+  cursor.y += heightOf(lines, small) + 2;
 };
 
 const addNotes = (doc: Doc, { notes }: TradePaper, cursor: Cursor): void => {
