@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unitWithVat, withVat } from './with-vat.ts';
+import { unitWithVat, withVat } from './decimal.ts';
 
 test.each([
   [10_000, 1900, 11_900],

@@ -1,5 +1,5 @@
+import { withVat } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
-import { withVat } from '../../values/with-vat.ts';
 import type { Amounts } from './order-amounts.record.ts';
 
 /** The rows of what is ordered, in the order of the calculation. */

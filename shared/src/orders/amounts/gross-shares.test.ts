@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withVat } from '../../values/with-vat.ts';
+import { withVat } from '../../values/decimal.ts';
 import { grossShares } from './amount-rows.ts';
 
 test('each holds its VAT, what is not known stays so', () =>

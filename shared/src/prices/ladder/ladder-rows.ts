@@ -1,5 +1,5 @@
+import { withVat } from '../../values/decimal.ts';
 import type { Cents } from '../../values/money.ts';
-import { withVat } from '../../values/with-vat.ts';
 import type { Tariff } from '../tariff.record.ts';
 import { apportion } from './apportion.ts';
 import { positionShares } from './ladder-piece.ts';

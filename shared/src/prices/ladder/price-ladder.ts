@@ -204,11 +204,10 @@ const nothing = { fixedCents: 0, othersCents: 0, minimumCents: 0 };
 const costWithout = (known: Known, pieces: readonly LadderPiece[]) => {
   const { scope, tariff, project, own } = known;
   const others = (scope.changesWelds ? withoutOwnParts(known, pieces) : pieces).filter((piece) => !piece.isOwn);
-  const zincClass = classOf(others, tariff);
-  const inClass = others.map(({ of, rowsIn }) => ({ of, processes: [...rowsIn(zincClass)] }));
+  // Charges that no quantity changes do not depend on the class either.
   const { charges } = chargesOf(
-    inClass.flatMap(({ of, processes }) => ('part' in of ? [{ ...of, price: { ...of.price, processes } }] : [])),
-    inClass.flatMap(({ of, processes }) => ('assembly' in of ? [{ ...of, price: { ...of.price, processes } }] : [])),
+    others.flatMap(({ of }) => ('part' in of ? [of] : [])),
+    others.flatMap(({ of }) => ('assembly' in of ? [of] : [])),
     { tariff, project, own },
   );
   return { ...costOf(others, tariff, 1), fixedCents: fixedCentsOf(charges) };
@@ -226,27 +225,25 @@ const classOf = (pieces: readonly LadderPiece[], { zinc }: Tariff, times = 1) =>
     pieces.reduce((sum, { isOwn, quantity, whiteG }) => sum + whiteG * quantity * (isOwn ? times : 1), 0),
   );
 
+/** What positions pay for coats that have a minimum, by surface and coat. */
+type Paid = ReadonlyMap<string, { coat: MinimumCoat; cents: Cents }>;
+
+type Others = { cents: Cents; paid: Paid };
+
 /** What positions cost with the own ones so many times, and what they miss of the minimums of their surfaces. */
 const costOf = (pieces: readonly LadderPiece[], tariff: Tariff, times: number): Cost => {
   const zincClass = classOf(pieces, tariff, times);
   const exact = { setup: 0, material: 0, work: 0, surface: 0 };
-  const paid = new Map<string, { coat: MinimumCoat; cents: Cents }>();
-  let [ownCents, othersCents] = [0, 0];
-  for (const piece of pieces) {
+  const others = othersIn(pieces, zincClass);
+  const paid = new Map([...others.paid].map(([key, sum]) => [key, { ...sum }]));
+  let ownCents = 0;
+  for (const piece of ownOf(pieces)) {
     const amounts = amountsIn(piece, zincClass);
-    const quantity = piece.isOwn ? Math.round(piece.quantity * times) : piece.quantity;
-    const cents = centsOf(amounts.unit, quantity) + amounts.flatCents;
-    if (piece.isOwn) {
-      ownCents += cents;
-      for (const share of positionShares) exact[share] += (amounts.shares[share] * quantity) / 100;
-      exact.setup += amounts.flatCents;
-    } else othersCents += cents;
-    for (const { coat, unit } of amounts.coats) {
-      const key = `${piece.surface} ${coat}`;
-      const sum = paid.get(key) ?? { coat, cents: 0 };
-      sum.cents += centsOf(unit, quantity);
-      paid.set(key, sum);
-    }
+    const quantity = Math.round(piece.quantity * times);
+    ownCents += centsOf(amounts.unit, quantity) + amounts.flatCents;
+    for (const share of positionShares) exact[share] += (amounts.shares[share] * quantity) / 100;
+    exact.setup += amounts.flatCents;
+    addPaid(paid, piece, { amounts, quantity });
   }
   const missing = pieces.some(({ of }) => 'part' in of)
     ? [...paid.values()].map(({ coat, cents }) => minimumCents(coat, cents, tariff))
@@ -255,9 +252,43 @@ const costOf = (pieces: readonly LadderPiece[], tariff: Tariff, times: number): 
     ownCents,
     exact,
     shares: apportion(ownCents, exact, 'setup'),
-    othersCents,
+    othersCents: others.cents,
     minimumCents: missing.reduce((sum, cents) => sum + cents, 0),
   };
+};
+
+const ownOf = (pieces: readonly LadderPiece[]) => pieces.filter((piece) => piece.isOwn);
+
+const keptOthers = new WeakMap<readonly LadderPiece[], Map<number, Others>>();
+
+/** What is not the ladder's own, counted once for each class. */
+const othersIn = (pieces: readonly LadderPiece[], zincClass: number): Others => {
+  const byClass = keptOthers.get(pieces) ?? new Map<number, Others>();
+  keptOthers.set(pieces, byClass);
+  const known = byClass.get(zincClass);
+  if (known) return known;
+  const paid = new Map<string, { coat: MinimumCoat; cents: Cents }>();
+  let cents = 0;
+  for (const piece of pieces) {
+    if (piece.isOwn) continue;
+    const amounts = amountsIn(piece, zincClass);
+    cents += centsOf(amounts.unit, piece.quantity) + amounts.flatCents;
+    addPaid(paid, piece, { amounts, quantity: piece.quantity });
+  }
+  const others = { cents, paid };
+  byClass.set(zincClass, others);
+  return others;
+};
+
+const addPaid = (
+  paid: Map<string, { coat: MinimumCoat; cents: Cents }>,
+  { surface }: LadderPiece,
+  { amounts, quantity }: { amounts: PieceAmounts; quantity: number },
+) => {
+  for (const { coat, unit } of amounts.coats) {
+    const key = `${surface} ${coat}`;
+    paid.set(key, { coat, cents: (paid.get(key)?.cents ?? 0) + centsOf(unit, quantity) });
+  }
 };
 
 const keptAmounts = new WeakMap<readonly ProcessPrice[], PieceAmounts>();

@@ -1,8 +1,8 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { userSpace } from '@knotenblech/shared/records/space.ts';
+import { withVat } from '@knotenblech/shared/values/decimal.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
-import { withVat } from '@knotenblech/shared/values/with-vat.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdfText } from '../../../test/read-pdf-text.ts';
 import { type TestDevice, testDevice } from '../../../test/test-device.ts';

@@ -1,15 +1,20 @@
 import type { Operator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { OptionNames } from '@knotenblech/shared/catalogue/option-names.ts';
-import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
+import type { Quote, QuotedLadder } from '@knotenblech/shared/orders/quotes/quote.record.ts';
 import { shownQuoteText } from '@knotenblech/shared/orders/quotes/quote-rules.ts';
 import type { RequestQuoteArgs } from '@knotenblech/shared/orders/quotes/request-quote.schema.ts';
+import { inListOrder } from '@knotenblech/shared/parts/order-number.schema.ts';
+import { type LadderRow, ladderQuantities, ladderRows } from '@knotenblech/shared/prices/ladder/ladder-rows.ts';
+import type { LadderSubject } from '@knotenblech/shared/prices/ladder/ladder-subject.ts';
+import { priceLadder } from '@knotenblech/shared/prices/ladder/price-ladder.ts';
 import { priceBasisOf } from '@knotenblech/shared/prices/project/effective-price.ts';
-import { joinStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
+import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { isUnwelded } from '@knotenblech/shared/projects/project-state.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Rows } from '@knotenblech/shared/records/define-change.ts';
-import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
+import { customerPriceSpace, customerSpace, projectPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { daysAfter } from '@knotenblech/shared/values/day.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
@@ -34,7 +39,6 @@ import { type PricedOrder, priceOrder, projectsOf, refuseChangedPrice, tariffOf 
 import { refuseStaleHash } from '../refuse-changed-order.ts';
 import { orderReads } from '../submit-order.job.ts';
 import { findQuoted, insertQuote, quoteHash } from './quote.store.ts';
-import { quoteLadders } from './quote-ladders.ts';
 
 const readProjectsOf = (rows: Rows, asked: { args: RequestQuoteArgs; customerId: CustomerId }) => {
   const projects = projectsOf(rows, asked);
@@ -127,6 +131,53 @@ export const makeQuote = async (
     { args, actor, projects, priced, ...(ladders && { ladders }) },
   );
 };
+
+/** Beyond so many parts a table is no longer read: their project alone has its row. */
+const mostParts = 30;
+
+type LadderAsked = {
+  projects: readonly Project[];
+  customerId: CustomerId;
+  tariff: Tariff;
+  /** null: its amounts are read net. */
+  vatRate: number | null;
+};
+
+/** What the projects of a quote and their parts cost at other quantities on its day; nothing where a price was agreed. */
+const quoteLadders = (rows: Rows, { projects, customerId, tariff, vatRate }: LadderAsked): QuotedLadder[] => {
+  const quantities = ladderQuantities(tariff);
+  return projects.flatMap((project) => {
+    const stored = joinStoredProject(rows, project);
+    if (!stored) return [];
+    const { pricing, effective } = priceStoredProject(rows, customerId, { ...stored, tariff });
+    if (effective.calculated) return [];
+    const overrides = new Map(rows.all(projectPriceSpace(project.id), 'priceOverride').map((each) => [each.id, each]));
+    const rowOf = (name: string, subject: LadderSubject) => {
+      const ladder = priceLadder({ ...stored, tariff, overrides, pricing }, subject, quantities);
+      if (!ladder) return [];
+      const steps = ladderRows(ladder, vatRate);
+      return [{ name, eachCents: steps.map(({ eachCents }) => eachCents), onceCents: steps.map(onceOf(subject)) }];
+    };
+    const taken = inListOrder(stored.parts.filter((part) => part.isTaken));
+    const shown = taken.length > mostParts ? [] : taken;
+    return [
+      {
+        projectId: project.id,
+        quantities,
+        rows: [
+          ...rowOf('', { kind: 'project' }),
+          ...shown.flatMap(({ name, index }) => rowOf(name, { kind: 'part', index })),
+        ],
+      },
+    ];
+  });
+};
+
+/** What of a piece's price is paid once; of a part without what its project pays. */
+const onceOf =
+  ({ kind }: LadderSubject) =>
+  ({ shares }: LadderRow) =>
+    kind === 'project' ? shares.setup + shares.projectCharge + shares.surfaceMinimum : shares.setup;
 
 type QuoteDeps = OrderDeps & { quoteDays: number };
 

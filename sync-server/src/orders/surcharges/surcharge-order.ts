@@ -1,9 +1,9 @@
 import { withSurcharge } from '@knotenblech/shared/orders/amounts/with-surcharge.ts';
 import { isOrderOver } from '@knotenblech/shared/orders/status-table.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
+import { withVat } from '@knotenblech/shared/values/decimal.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { OrderId, UserId } from '@knotenblech/shared/values/ids.ts';
-import { withVat } from '@knotenblech/shared/values/with-vat.ts';
 import { readsGrossIn } from '../../accounts/customers/read-customer.ts';
 import type { Texts } from '../../jobs/texts/text-shapes.ts';
 import { texts } from '../../jobs/texts/texts.ts';

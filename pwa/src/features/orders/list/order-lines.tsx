@@ -1,7 +1,7 @@
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { withVat } from '@knotenblech/shared/values/decimal.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { withVat } from '@knotenblech/shared/values/with-vat.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';

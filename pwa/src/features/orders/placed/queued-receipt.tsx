@@ -2,7 +2,7 @@ import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
-import { withVat } from '@knotenblech/shared/values/with-vat.ts';
+import { withVat } from '@knotenblech/shared/values/decimal.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

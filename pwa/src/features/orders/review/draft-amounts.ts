@@ -3,8 +3,8 @@ import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.r
 import { vatOf } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-rules.ts';
+import { withVat } from '@knotenblech/shared/values/decimal.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { withVat } from '@knotenblech/shared/values/with-vat.ts';
 import type { OrderDraft } from '../steps/order-draft.ts';
 
 /** What is known of an order's amounts so far; null stands for what has not been chosen yet. */

@@ -3,8 +3,8 @@ import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts
 import { isVatDroppedAfterCheck } from '@knotenblech/shared/orders/amounts/vat-of.ts';
 import { isPickup, type ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
+import { withVat } from '@knotenblech/shared/values/decimal.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { withVat } from '@knotenblech/shared/values/with-vat.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import {

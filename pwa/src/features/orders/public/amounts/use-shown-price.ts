@@ -5,9 +5,9 @@ import type { CartLine } from '@knotenblech/shared/orders/cart/cart-line.record.
 import type { ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
+import { unitWithVat, withVat } from '@knotenblech/shared/values/decimal.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
-import { unitWithVat, withVat } from '@knotenblech/shared/values/with-vat.ts';
 import type { Shop } from '../../../../sync/hooks/shop.ts';
 import { useRecord, useRecords, useShop, useTariff } from '../../../../sync/hooks/use-shop.tsx';
 

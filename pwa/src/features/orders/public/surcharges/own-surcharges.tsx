@@ -3,8 +3,8 @@ import { readsGross } from '@knotenblech/shared/orders/amounts/shown-vat-rate.ts
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
+import { withVat } from '@knotenblech/shared/values/decimal.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import { withVat } from '@knotenblech/shared/values/with-vat.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
