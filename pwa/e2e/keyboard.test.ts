@@ -118,6 +118,38 @@ it('a popup takes the focus, keeps it, and gives it back to what opened it', asy
   await untilFocused(opener);
 });
 
+it('without a network a step of the price ladder sets the quantity by keyboard, says why, and its toast takes it back', async () => {
+  const { page } = device;
+  await page.goto(`/de/shop/project/${project}?assembly=1`);
+  const opener = page.getByRole('link', { name: 'Preis nach Menge' });
+  await opener.waitFor();
+  await device.setOffline(true);
+  await enter(page, opener);
+  const step = (quantity: number) => dialog(page).getByRole('button', { name: new RegExp(`^${quantity} Stück`) });
+  await expect.poll(() => step(6).getAttribute('aria-pressed')).toBe('true');
+  // The popup itself has the focus at first, and again when the button of a toast goes with it.
+  const goOnTo = async (wanted: Locator) => {
+    await page.keyboard.press('Tab');
+    await enter(page, wanted);
+  };
+  const together = async (quantity: number) => /zusammen ([\d.,]+)/.exec(await step(quantity).innerText())?.[1] ?? '-';
+  const [shown, asked] = [await together(6), await together(10)];
+  await dialog(page).getByRole('definition').first().waitFor();
+  await goOnTo(step(10));
+  await expect.poll(() => step(10).getAttribute('aria-pressed')).toBe('true');
+  await goOnTo(dialog(page).getByRole('button', { name: 'Rückgängig' }));
+  await expect.poll(() => step(6).getAttribute('aria-pressed')).toBe('true');
+  await goOnTo(step(10));
+  await expect.poll(() => step(10).getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Escape');
+  await untilClosed(page);
+  const price = page.getByRole('region', { name: 'Im ganzen Projekt' });
+  await expect.poll(() => price.innerText()).toContain(asked);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect.poll(() => price.innerText()).toContain(shown);
+  await device.setOffline(false);
+});
+
 it.each([
   [`project/${project}/price`, 'Preis', `project/${project}`],
   ['account/addresses/edit/new', 'Neue Adresse', 'account/addresses'],
