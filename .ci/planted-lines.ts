@@ -22,7 +22,7 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
   },
   'a minimum charge is taken whole': {
     file: 'shared/src/prices/project/project-charges.ts',
-    line: 'Math.max(0, toCents(decimal(tariff[coat].minimumEur)) - cents)',
+    line: 'Math.max(0, toCents(decimal(tariff[coat].minimumEur)) - paidCents)',
     planted: 'toCents(decimal(tariff[coat].minimumEur))',
     seenBy: shared('src/prices/project/price-project.test.ts'),
   },

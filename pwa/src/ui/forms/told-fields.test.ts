@@ -10,6 +10,8 @@ const tells = /\buse(Entry|OpenEdit|UnsavedGuard)\(/;
 const holdsNothing: Record<string, string> = {
   'ui/record-list/list-toolbar.tsx': 'what is searched for stands in the address',
   'ui/fields/combo-box.tsx': 'what is typed only finds what is chosen',
+  'features/site/home/home-start.tsx': 'a file goes on to the list of projects at once',
+  'features/account/public/visitor-actions.tsx': 'a choice that is stored as it is made',
   'features/project/view3d/tools/section-bar.tsx': 'a slider that turns the view',
 };
 
