@@ -285,7 +285,7 @@ describe('a project that is handed over for nobody we know', () => {
 describe('the call', () => {
   it.each([
     ['a wrong key', { key: 'geraten' }, 401, 'La clé du logiciel'],
-    ['a file of another kind', { fileName: 'Halle.pdf' }, 422, 'fichier'],
+    ['a file of another kind', { fileName: 'Halle.pdf' }, 422, 'Nous ne lisons pas ce format'],
     ['an empty file', { bytes: new Uint8Array() }, 422, 'vide'],
     ['an address that is none', { more: { email: 'keine' } }, 400, 'pas valable'],
     ['a field that it does not know', { more: { admin: 'true' } }, 400, 'pas valable'],
