@@ -1,3 +1,4 @@
+import type { BroughtAlong } from '../device/auth/visitor.ts';
 import { knownVisitor } from '../device/auth/visitor-place.ts';
 import {
   hasOpened,
@@ -92,9 +93,11 @@ export const currentVisitorsShop = async (): Promise<Shop | null> => (knownVisit
 /** Begins to work without an account, or goes on with it; null: what that needs has never come to this device, or it keeps nothing. */
 export const beginVisit = async (): Promise<Shop | null> => watchStorage((await loadVisitor()).openVisitorsShop());
 
-/** What was made here without an account comes along; gives how many projects. Where that fails it waits for the next sign-in. */
-const bringAlong = async (shop: Shop): Promise<number> =>
-  knownVisitor() ? (await loadVisitor()).bringVisitorsWork(shop).catch(() => 0) : 0;
+const nothingBrought: BroughtAlong = { projects: 0, left: 0 };
+
+/** What was made here without an account comes along. Where that fails it waits for the next sign-in. */
+const bringAlong = async (shop: Shop): Promise<BroughtAlong> =>
+  knownVisitor() ? (await loadVisitor()).bringVisitorsWork(shop).catch(() => nothingBrought) : nothingBrought;
 
 export const beginSession = async (credentials: Credentials) => {
   const { signIn } = await loadSession();

@@ -1,5 +1,6 @@
 import type { PublicBaseData } from '@knotenblech/shared/messages/site-facts.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
 import {
   catalogSpace,
@@ -12,21 +13,40 @@ import { endCursorId } from '@knotenblech/shared/sync/wire.ts';
 import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
-import { type ShopDatabase, writeMeta } from '../../database/shop-database.ts';
+import { rowRange, type ShopDatabase, writeMeta } from '../../database/shop-database.ts';
 import { databaseOf } from '../../database/user-data.ts';
 import type { Shop } from '../../sync/hooks/shop.ts';
 import { countExported } from '../../sync/outbox/import/import-unsent-work.ts';
+import { clearWriteAhead } from '../../sync/outbox/write-ahead.ts';
 import { apiPath } from '../../sync/site/site.ts';
 import { storeDataKey } from '../encryption/data-key.ts';
-import { devices } from '../tab-session.ts';
+import { forgetHeld } from '../quota/local-data.ts';
+import { devices, reload, tabSession } from '../tab-session.ts';
 import { openShop } from './open-shop.ts';
 import { forgetVisitor, knownVisitor, noteVisitor, type VisitorPlace } from './visitor-place.ts';
 
-let open: Shop | null = null;
+let opening: Promise<Shop | null> | null = null;
+
+const forgetOpened = () => {
+  opening = null;
+};
 
 /** The shop of whoever has no account, on this device alone; null: what it reads and prices files by has never arrived here. */
-export const openVisitorsShop = async (): Promise<Shop | null> => {
-  if (open) return open;
+export const openVisitorsShop = (): Promise<Shop | null> => {
+  opening ??= open().then(
+    (shop) => {
+      if (!shop) forgetOpened();
+      return shop;
+    },
+    (error: unknown) => {
+      forgetOpened();
+      throw error;
+    },
+  );
+  return opening;
+};
+
+const open = async (): Promise<Shop | null> => {
   const place = knownVisitor() ?? newPlace();
   const baseData = await fetchBaseData();
   const cipher = createValueCipher(await dataKeyOf(place));
@@ -36,9 +56,15 @@ export const openVisitorsShop = async (): Promise<Shop | null> => {
   const actor = actorOf(place, baseData !== null && baseData.tariff !== null);
   const shop = await openShop({ ...place, cipher }, isNew || baseData ? actor : null, true);
   if (shop && baseData) await keepBaseData(databaseOf(shop), shop.actor, baseData);
-  open = shop;
   return shop;
 };
+
+const visitIsOver = 'visit is over';
+
+/** In another window of this browser the work has come into an account: this one goes on in that. */
+tabSession.channel.addEventListener('message', ({ data }) => {
+  if (data === visitIsOver && opening) reload();
+});
 
 /** Amounts with VAT for a private person, without for a company: until he signs in it is his to say. */
 export const setVisitorsKind = async (shop: Shop, kind: Actor['customerKind']) => {
@@ -53,27 +79,47 @@ export const setVisitorsKind = async (shop: Shop, kind: Actor['customerKind']) =
   });
 };
 
+/** How many projects came along, and how many stay where they are, as whoever signs in may make none. */
+export type BroughtAlong = { projects: number; left: number };
+
 /**
- * Puts what a visitor made here into the queue of whoever signs in, under the ids it has, and takes it from where it was.
- * Gives how many projects came along.
+ * Puts what a visitor made here into the queue of whoever signs in, under the ids it has, and takes it from where it was. The
+ * other windows leave it first: what they stored later would be lost.
  */
-export const bringVisitorsWork = async (shop: Shop): Promise<number> => {
+export const bringVisitorsWork = async (shop: Shop): Promise<BroughtAlong> => {
   const place = knownVisitor();
-  if (!place || !(await Dexie.exists(place.databaseName))) return 0;
-  const visitors = open ?? (await openVisitorsShop());
-  if (!visitors) return 0;
+  const visitors = place && (await Dexie.exists(place.databaseName)) ? await openVisitorsShop() : null;
+  if (!place || !visitors) return { projects: 0, left: 0 };
+  const { made, shown } = await countProjects(visitors);
+  if (made > 0 && !may(shop.actor, 'createProject')) return { projects: 0, left: shown };
+  tabSession.channel.postMessage(visitIsOver);
   const work = await visitors.takeOutWork();
   if (countExported(work).changes > 0) await shop.takeInWork(work);
-  const projects = work.changes.filter(({ name }) => name === 'createProject').length;
   visitors.close();
-  open = null;
+  forgetOpened();
   forgetVisitor();
-  await Promise.all([
-    Dexie.delete(place.databaseName),
-    Dexie.delete(place.mirrorName),
-    devices.key.delete(place.userId),
-  ]);
-  return projects;
+  await erase(place);
+  return { projects: shown, left: 0 };
+};
+
+/** With those whose files are still to be read; shown are all but those that he has deleted. */
+const countProjects = async (visitors: Shop) => {
+  const database = databaseOf(visitors);
+  const projects = await rowRange(database, customerSpace(visitors.actor.customerId), 'project').toArray();
+  const unread = await database.unreadFile.count();
+  const isShown = ({ data }: (typeof projects)[number]) => data.trashedAt === null;
+  return { made: projects.length + unread, shown: projects.filter(isShown).length + unread };
+};
+
+const erasedWithinMs = 2000;
+
+/** A window that stands still holds on to a database: it goes with that window, and nothing reads it any more. */
+const erase = async ({ userId, databaseName, mirrorName }: VisitorPlace) => {
+  await devices.key.delete(userId);
+  forgetHeld(databaseName);
+  clearWriteAhead(databaseName);
+  const deleting = Promise.all([Dexie.delete(databaseName), Dexie.delete(mirrorName)]).catch(() => null);
+  await Promise.race([deleting, new Promise((done) => setTimeout(done, erasedWithinMs))]);
 };
 
 const newPlace = (): VisitorPlace => ({
@@ -134,10 +180,7 @@ const customerRow = ({ customerId, customerName, customerKind }: Actor) =>
 /** In place of what the sync fetches for whoever has an account. */
 const keepBaseData = (database: ShopDatabase, actor: Actor, { packs, tariff }: PublicBaseData) =>
   database.transaction('rw', database.row, database.spaces, async () => {
-    await database.row
-      .where('[space+kind+id]')
-      .between([catalogSpace, Dexie.minKey, Dexie.minKey], [catalogSpace, Dexie.maxKey, Dexie.maxKey])
-      .delete();
+    await rowRange(database, catalogSpace, 'catalogPack').delete();
     await database.row.bulkPut([
       ...packs.map((pack) => rowOf(catalogSpace, 'catalogPack', pack)),
       customerRow(actor),

@@ -4,10 +4,12 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorAdvice, errorMessage } from '../../i18n/words/error-messages.ts';
 import { useKeepProject } from '../../sync/hooks/projects/project-memory.ts';
 import { useRecord, useShop, useSyncStatus } from '../../sync/hooks/use-shop.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/layout/page.tsx';
 import { WhenLoaded } from '../issues/public/not-loaded-yet.tsx';
 import { ProjectProvider } from './open/project-context.tsx';
@@ -19,11 +21,12 @@ type OpenedProjectProps = { projectId: ProjectId; children: ReactNode };
 
 /** Opens a project for what stands in it; says so where it is not on this device, or its file is not read. */
 export const OpenedProject = ({ projectId, children }: OpenedProjectProps) => {
-  const { actor } = useShop();
+  const { actor, isVisitors } = useShop();
   const { t } = useLingui();
   const project = useRecord('project', customerSpace(actor.customerId), projectId);
   useKeepProject(projectId);
   if (project === undefined) return <ProjectWaiting />;
+  if (project === null && isVisitors) return <ElsewhereForVisitor />;
   if (project === null) {
     return (
       <ProjectPage title={t`Projekt`}>
@@ -40,6 +43,28 @@ export const OpenedProject = ({ projectId, children }: OpenedProjectProps) => {
     );
   }
   return <KnownProject project={project}>{children}</KnownProject>;
+};
+
+/** A link to a project of an account: it is there after the sign-in. */
+const ElsewhereForVisitor = () => {
+  const { t } = useLingui();
+  const { href } = useLocation();
+  return (
+    <ProjectPage title={t`Projekt`}>
+      <EmptyState
+        title={t`Dieses Projekt ist nicht auf diesem Gerät`}
+        action={
+          <LinkButton from="/$lang" to="/$lang/shop/login" search={{ back: href }} tone="primary">
+            <Trans>Anmelden</Trans>
+          </LinkButton>
+        }
+      >
+        <p>
+          <Trans>Liegt es in Ihrem Benutzerkonto, sehen Sie es nach dem Anmelden.</Trans>
+        </p>
+      </EmptyState>
+    </ProjectPage>
+  );
 };
 
 const KnownProject = ({ project, children }: { project: Project; children: ReactNode }) => {

@@ -9,7 +9,7 @@ const EntryLayout = () => {
   return (
     <>
       <PublicFrame isSignedIn={isSignedIn}>
-        <HomeScreen isSignedIn={isSignedIn} />
+        <HomeScreen hasProjects={isSignedIn} />
       </PublicFrame>
       <Outlet />
     </>

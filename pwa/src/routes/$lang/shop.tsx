@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { DeviceLocked } from '../../app/device-locked.ts';
+import { isOpenToVisitors } from '../../app/open-to-visitors.ts';
 import { beginHandedSession, currentShop, currentVisitorsShop, deviceLocked, openByPin } from '../../app/session.ts';
 import { StorageSilent, unlessSilent } from '../../app/storage-silence.ts';
 import { type HandedRefusalCode, storeHandOverRefusal } from '../../device/hand-over-token.ts';
@@ -25,12 +26,6 @@ import { ShopProvider } from '../../sync/hooks/use-shop.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 
 const LockScreen = lazyPart(async () => (await import('../../features/device/lock/lock-screen.tsx')).LockScreen);
-
-/** What can be done without an account: read files, look at parts, choose and see prices. */
-const isOpenToVisitors = (pathname: string) =>
-  /\/shop\/(projects|details|project|assistent|priceDetails|simplePriceDetails|createProject|createSinglePart|singleParts)(\/|$)/.test(
-    pathname,
-  ) && !/\/(message|logout)$/.test(pathname);
 
 const leaveNotFound = (error: unknown) => {
   if (isNotFound(error)) throw error;

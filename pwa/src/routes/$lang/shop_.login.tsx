@@ -1,5 +1,6 @@
 import { languagePattern } from '@knotenblech/shared/values/language.ts';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { isOpenToVisitors } from '../../app/open-to-visitors.ts';
 import {
   beginSession,
   type Credentials,
@@ -10,9 +11,10 @@ import {
 } from '../../app/session.ts';
 import { unlessSilent } from '../../app/storage-silence.ts';
 import { useHeldWork } from '../../app/use-held-work.ts';
+import { knownVisitor } from '../../device/auth/visitor-place.ts';
 import { handOverRefusal } from '../../device/hand-over-token.ts';
 import { LoginDialog } from '../../features/account/login/login-dialog.tsx';
-import { showBroughtAlong } from '../../features/account/login/show-brought-along.tsx';
+import { showBroughtAlong, showLeftHere } from '../../features/account/login/show-brought-along.tsx';
 import { offlineSignIn } from '../../features/account/login/way-without-network.ts';
 import { EvictionNotice } from '../../features/device/notices/eviction-notice.tsx';
 import { PublicFrame } from '../../features/frame/site/public-frame.tsx';
@@ -20,7 +22,10 @@ import { HomeScreen } from '../../features/site/home/home-screen.tsx';
 
 const signIn = async (credentials: Credentials) => {
   const answer = await beginSession(credentials);
-  if (answer.ok && answer.broughtAlong > 0) showBroughtAlong(answer.broughtAlong);
+  if (!answer.ok) return answer;
+  const { projects, left } = answer.broughtAlong;
+  if (projects > 0) showBroughtAlong(projects);
+  if (left > 0) showLeftHere(left);
   return answer;
 };
 
@@ -33,7 +38,7 @@ const LoginRoute = () => {
   return (
     <>
       <PublicFrame isSignedIn={isSignedIn}>
-        <HomeScreen isSignedIn={isSignedIn} />
+        <HomeScreen hasProjects={isSignedIn || knownVisitor() !== null} />
       </PublicFrame>
       <LoginDialog
         signIn={signIn}
@@ -43,8 +48,12 @@ const LoginRoute = () => {
         leftWork={heldWork?.left ?? 'no'}
         withoutNetwork={offlineSignIn({ isSignedIn, locked })}
         handedRefusal={handedRefusal}
-        onSignedIn={() => router.history.push(back ?? `/${lang}/shop/overview`)}
-        onClose={() => void router.navigate({ to: '/$lang/home', params: { lang } })}
+        // A visit that did not come along is at no address of whoever signed in.
+        onSignedIn={() => router.history.push((knownVisitor() ? null : back) ?? `/${lang}/shop/overview`)}
+        onClose={() => {
+          if (back && knownVisitor() && isOpenToVisitors(back)) router.history.push(back);
+          else void router.navigate({ to: '/$lang/home', params: { lang } });
+        }}
         notice={<EvictionNotice userId={null} />}
       />
     </>

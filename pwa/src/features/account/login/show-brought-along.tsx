@@ -12,3 +12,15 @@ export const showBroughtAlong = (projects: number) =>
       />
     ),
   });
+
+/** Whoever signs in may make no projects: what was made here before stays where it is. */
+export const showLeftHere = (projects: number) =>
+  addToast({
+    words: (
+      <Plural
+        value={projects}
+        one="Ihr Projekt von vorhin ist nicht in Ihrem Konto: Sie dürfen keine Projekte anlegen. Es bleibt auf diesem Gerät, nach dem Abmelden sehen Sie es wieder."
+        other="Ihre # Projekte von vorhin sind nicht in Ihrem Konto: Sie dürfen keine Projekte anlegen. Sie bleiben auf diesem Gerät, nach dem Abmelden sehen Sie sie wieder."
+      />
+    ),
+  });

@@ -10,14 +10,15 @@ import homeStepsStyles from './home-steps.module.css';
 const HomeMore = lazyPart(async () => (await import('../below/home-more.tsx')).HomeMore);
 
 type HomeScreenProps = {
-  isSignedIn: boolean;
+  /** Of an account, or made here without one. */
+  hasProjects: boolean;
   /** Takes a file at once; absent where something else is asked first. */
   start?: ReactNode;
   /** The operator's own words, below ours. */
   words?: ReactNode;
 };
 
-export const HomeScreen = ({ isSignedIn, start, words }: HomeScreenProps) => {
+export const HomeScreen = ({ hasProjects, start, words }: HomeScreenProps) => {
   useEffect(() => {
     document.title = 'Knotenblech';
   }, []);
@@ -36,7 +37,7 @@ export const HomeScreen = ({ isSignedIn, start, words }: HomeScreenProps) => {
           </p>
           {start}
           <div className={styles.actions}>
-            {isSignedIn ? (
+            {hasProjects ? (
               <LinkButton from="/$lang" to="/$lang/shop/projects" tone={start ? 'secondary' : 'primary'}>
                 <Trans>Zu den Projekten</Trans>
               </LinkButton>

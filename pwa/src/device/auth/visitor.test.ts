@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sealKeyIs, stubBrowser } from '../../../test/test-browser.ts';
+import { testActor } from '../../../test/test-engine.ts';
+import { databaseOf } from '../../database/user-data.ts';
+import type { Shop } from '../../sync/hooks/shop.ts';
+import { isDatabaseEvicted, recordLocalDatabase } from '../quota/local-data.ts';
+import { devices } from '../tab-session.ts';
+import { signOut } from './session.ts';
+import { startSession } from './start-session.ts';
+import { bringVisitorsWork, openVisitorsShop } from './visitor.ts';
+
+const reloads: string[] = [];
+let otherWindow: BroadcastChannel;
+
+beforeEach(() => {
+  stubBrowser({ sealKey: sealKeyIs('0f'.repeat(32)) });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/site/baseData') ? Response.json({ packs: [], tariff: null }) : fetch(path),
+  );
+  vi.stubGlobal('location', { pathname: '/de/shop/projects', search: '', reload: () => reloads.push('anew') });
+  reloads.length = 0;
+  otherWindow = new BroadcastChannel('knotenblech');
+});
+afterEach(async () => {
+  otherWindow.close();
+  await signOut('discard');
+});
+
+const visitWithProject = async () => {
+  const visitors = (await openVisitorsShop()) as Shop;
+  const fileHash = await visitors.putFile(new TextEncoder().encode('<BTLx/>'));
+  const projectId = newId<ProjectId>();
+  await visitors.change('createProject', { projectId, name: 'Anbau', fileHash, fileName: 'Anbau.btlx' });
+  return { visitors, projectId };
+};
+
+const signIn = (permissions = testActor.permissions) =>
+  startSession(
+    { sessionKey: 'k', actor: { ...testActor, permissions } },
+    { password: 'secret', isSharedDevice: false },
+  );
+
+const waitingOf = async (shop: Shop) => (await databaseOf(shop).outbox.toArray()).map(({ args }) => args);
+
+test('the work comes along under its ids, and nothing of the visit is left to be missed', async () => {
+  const { visitors, projectId } = await visitWithProject();
+  const { name } = databaseOf(visitors);
+  recordLocalDatabase(name, 1, visitors.actor.userId);
+  const heard: unknown[] = [];
+  otherWindow.addEventListener('message', ({ data }) => heard.push(data));
+  const shop = await signIn();
+  expect(await bringVisitorsWork(shop)).toEqual({ projects: 1, left: 0 });
+  expect(await waitingOf(shop)).toMatchObject([{ projectId }]);
+  await expect.poll(() => heard).toContain('visit is over');
+  expect(Object.entries(localStorage).filter((each) => each.join().includes('visitor'))).toEqual([]);
+  expect([await Dexie.exists(name), await isDatabaseEvicted()]).toEqual([false, false]);
+  expect(await devices.key.get(visitors.actor.userId)).toBeUndefined();
+});
+
+test('what whoever signs in may not make stays where it is, for the next who may', async () => {
+  const { projectId } = await visitWithProject();
+  expect(await bringVisitorsWork(await signIn([]))).toEqual({ projects: 0, left: 1 });
+  await signOut('keep');
+  const shop = await signIn();
+  expect(await bringVisitorsWork(shop)).toEqual({ projects: 1, left: 0 });
+  expect(await waitingOf(shop)).toMatchObject([{ projectId }]);
+});
+
+test('a window that shows the visit goes on in the account once another has signed in', async () => {
+  await visitWithProject();
+  otherWindow.postMessage('visit is over');
+  await expect.poll(() => reloads).toEqual(['anew']);
+});
