@@ -37,5 +37,5 @@ export const pollPending = (shop: Shop) => {
 /** Whoever signs in has another shop: his messages are looked for at once. */
 export const usePendingPoll = () => {
   const shop = useShop();
-  useEffect(() => pollPending(shop), [shop]);
+  useEffect(() => (shop.isVisitors ? undefined : pollPending(shop)), [shop]);
 };

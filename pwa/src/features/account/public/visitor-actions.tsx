@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { startTransition, useOptimistic } from 'react';
 import { setVisitorsKind } from '../../../device/auth/visitor.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { useOperator } from '../../../sync/site/site.ts';
@@ -52,7 +52,7 @@ export const VisitorTerms = ({ className }: { className: string }) => {
   const shop = useShop();
   const operator = useOperator();
   const { customerKind, seesPrices } = shop.actor;
-  const [shownKind, setShownKind] = useState(customerKind);
+  const [shownKind, showAtOnce] = useOptimistic(customerKind);
   const kinds = { company: t`Netto, für Firmen`, private: t`Mit USt., für Privatleute` };
   return (
     <aside className={className}>
@@ -75,10 +75,12 @@ export const VisitorTerms = ({ className }: { className: string }) => {
                   type="radio"
                   name="visitor-kind"
                   checked={shownKind === kind}
-                  onChange={() => {
-                    setShownKind(kind);
-                    void setVisitorsKind(shop, kind);
-                  }}
+                  onChange={() =>
+                    startTransition(() => {
+                      showAtOnce(kind);
+                      return setVisitorsKind(shop, kind);
+                    })
+                  }
                 />
                 {kinds[kind]}
               </label>
