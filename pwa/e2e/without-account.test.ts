@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   goToLastOrderStep,
@@ -8,7 +11,7 @@ import {
   waitUntilInstalled,
 } from './shop/act.ts';
 import { type Device, openDevice } from './shop/device.ts';
-import { dropOnPage, smallFile } from './shop/dropped-files.ts';
+import { dropFromDisk, dropOnPage, smallFile } from './shop/dropped-files.ts';
 import { openServerView } from './shop/server-view.ts';
 
 let device: Device;
@@ -44,8 +47,29 @@ it('amounts are shown with VAT for private people, and what was chosen is there 
   const { page } = device;
   await page.getByRole('radio', { name: /Mit USt/ }).check();
   await page.getByRole('button', { name: /Projekt mit USt.*€/s }).waitFor();
+  await page.goto('/de/home');
+  await page.goBack();
+  await page.getByRole('button', { name: /Projekt mit USt.*€/s }).waitFor();
+  expect(await page.getByRole('radio', { name: /Mit USt/ }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: /Netto/ }).check();
   await page.reload();
+  await shownPrice().waitFor();
+});
+
+it('a folder that is dropped on the home page becomes the projects in it', async () => {
+  const { page } = device;
+  const projectPath = new URL(page.url()).pathname;
+  const folder = mkdtempSync(join(tmpdir(), 'halle-'));
+  for (const name of ['Achse A', 'Achse B']) writeFileSync(join(folder, `${name}.btlx`), smallFile(name).buffer);
+  await page.goto('/de/home');
+  await page.getByText('Datei wählen, Preis sehen').waitFor();
+  await dropFromDisk(page, [folder]);
+  for (const name of ['Achse A', 'Achse B'])
+    await row(name)
+      .filter({ hasText: /\d+,\d\d/ })
+      .waitFor();
+  rmSync(folder, { recursive: true });
+  await page.goto(projectPath);
   await shownPrice().waitFor();
 });
 
@@ -58,10 +82,17 @@ it('what needs an account leads to the sign-in, and the project comes along unde
   await page.getByLabel('Benutzername oder E-Mail').waitFor();
   await page.goto(`/de/shop/project/${projectId}`);
   await page.getByRole('link', { name: 'Anmelden und bestellen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();
+  const other = await device.context.newPage();
+  await other.goto(`/de/shop/project/${projectId}`);
+  await other.getByRole('link', { name: 'Anmelden und bestellen' }).waitFor();
+  await page.getByRole('link', { name: 'Anmelden und bestellen' }).click();
   await page.getByLabel('Benutzername oder E-Mail').fill('chef');
   await page.getByLabel('Passwort').fill(password);
   await page.keyboard.press('Enter');
-  await page.getByText(/Ihr Projekt von vorhin ist jetzt in Ihrem Konto/).waitFor();
+  await page.getByText(/Projekte von vorhin sind jetzt in Ihrem Konto/).waitFor();
+  await other.getByRole('button', { name: 'In den Warenkorb' }).waitFor();
+  await other.close();
   await untilDetails(page);
   await expect.poll(() => shownPrice().textContent()).toBe(before);
   await putInBasket(page);

@@ -7,8 +7,9 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { foldersOf } from '../public/folders-of.ts';
 import styles from './drop-zone.module.css';
-import { foldersOf, type OnFiles, takeFiles } from './take-files.ts';
+import { type OnFiles, takeFiles } from './take-files.ts';
 
 type DropZoneProps = { onFiles: OnFiles | null; children: ReactNode };
 

@@ -15,9 +15,3 @@ export const takeFiles = async (
   const loose = files.map((file) => ({ path: file.name, file }));
   onFiles(await gatherFiles(entries.length === 0 ? loose : await filesInFolders(entries)));
 };
-
-/** What was dropped where a folder is among it, else nothing: to be asked for within the event. */
-export const foldersOf = ({ items }: DataTransfer): FileSystemEntry[] => {
-  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  return entries.some(({ isDirectory }) => isDirectory) ? entries : [];
-};

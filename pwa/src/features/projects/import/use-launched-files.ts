@@ -10,7 +10,7 @@ export const useLaunchedFiles = (onFiles: ((files: readonly File[]) => void) | n
     if (!onFiles) return;
     consumeLaunches((window as { launchQueue?: LaunchQueue }).launchQueue, onFiles);
     const files = takeHeldFiles();
-    if (files.length > 0) void takeFiles(files, onFiles);
+    if (files.length > 0) onFiles(files);
   }, [onFiles]);
 };
 

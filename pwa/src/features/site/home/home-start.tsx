@@ -1,22 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { foldersOf } from '../../projects/public/folders-of.ts';
 import styles from './home-start.module.css';
 
-type OnFiles = (files: readonly File[]) => Promise<boolean>;
+export type Started = 'started' | 'lacks network' | 'may not';
+
+/** `entries`: what was dropped, where a folder is among it. */
+type OnFiles = (files: readonly File[], entries: readonly FileSystemEntry[]) => Promise<Started>;
 
 /** A price before anything else is asked: a file from the device, dropped or chosen, or one of ours. */
 export const HomeStart = ({ onFiles }: { onFiles: OnFiles }) => {
   const { t } = useLingui();
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const start = async (files: readonly File[] | Promise<readonly File[]>) => {
+  const [state, setState] = useState<'busy' | Started>('started');
+  const start = async (
+    chosen: readonly File[] | Promise<readonly File[]>,
+    entries: readonly FileSystemEntry[] = [],
+  ) => {
     setState('busy');
-    const isStarted = await Promise.resolve(files)
-      .then((all) => (all.length > 0 ? onFiles(all) : true))
-      .catch(() => false);
-    setState(isStarted ? 'ready' : 'failed');
+    const starting = Promise.resolve(chosen).then((files) => (files.length > 0 ? onFiles(files, entries) : 'started'));
+    setState(await starting.catch(() => 'lacks network' as const));
   };
-  const isOver = useDrop((files) => void start(files));
+  useReloadOnline(state === 'lacks network');
+  const isOver = useDrop((files, entries) => void start(files, entries));
   const samples = { podest: t`Podest`, knotenplatten: t`Knotenplatten`, rahmen: t`Rahmen` };
   return (
     <div className={`${styles.start} ${isOver ? styles.over : ''}`} aria-busy={state === 'busy'}>
@@ -57,16 +63,33 @@ export const HomeStart = ({ onFiles }: { onFiles: OnFiles }) => {
           </button>
         ))}
       </p>
-      {state === 'failed' ? (
+      {state === 'may not' ? (
+        <p role="alert" className={styles.failed}>
+          <Trans>Sie dürfen keine Projekte anlegen. Ihr Firmenadministrator kann es Ihnen erlauben.</Trans>
+        </p>
+      ) : null}
+      {state === 'lacks network' ? (
         <p role="alert" className={styles.failed}>
           <Trans>
             Dafür braucht es beim ersten Mal ein Netz. Verbinden Sie sich und wählen Sie die Datei noch einmal.
-          </Trans>
+          </Trans>{' '}
+          <button type="button" className={styles.sample} onClick={() => location.reload()}>
+            <Trans>Seite neu laden</Trans>
+          </button>
         </p>
       ) : null}
     </div>
   );
 };
+
+/** A browser asks no more for a part of the app that has not arrived once, until the page is loaded anew. */
+const useReloadOnline = (isNeeded: boolean) =>
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isNeeded]);
 
 const readSample = async (name: 'podest' | 'knotenplatten' | 'rahmen') => {
   const { sampleFile } = await import('../below/sample-projects.ts');
@@ -76,7 +99,7 @@ const readSample = async (name: 'podest' | 'knotenplatten' | 'rahmen') => {
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /** The whole page takes what is dropped; says whether something is held over it. */
-const useDrop = (onFiles: (files: Promise<readonly File[]>) => void) => {
+const useDrop = (onFiles: (files: readonly File[], entries: readonly FileSystemEntry[]) => void) => {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -91,7 +114,7 @@ const useDrop = (onFiles: (files: Promise<readonly File[]>) => void) => {
       setIsOver(false);
       if (!hasFiles(event) || !event.dataTransfer) return;
       event.preventDefault();
-      onFiles(Promise.resolve([...event.dataTransfer.files]));
+      onFiles([...event.dataTransfer.files], foldersOf(event.dataTransfer));
     };
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);

@@ -1,8 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { beginVisit } from '../../../app/session.ts';
+import { beginVisit, currentShop } from '../../../app/session.ts';
+import { knownVisitor } from '../../../device/auth/visitor-place.ts';
 import { HomeScreen } from '../../../features/site/home/home-screen.tsx';
-import { HomeStart } from '../../../features/site/home/home-start.tsx';
+import { HomeStart, type Started } from '../../../features/site/home/home-start.tsx';
 
 /** The page stands without them. */
 const NoWords = () => null;
@@ -15,15 +16,16 @@ const OperatorWords = lazy(async () => {
   );
 });
 
-/** Reads files for whoever is signed in, or without an account. False: this device has never got what that needs. */
+/** Reads files for whoever is signed in, or without an account, where this device has got what that needs. */
 const useStart = (isSignedIn: boolean) => {
   const navigate = useNavigate({ from: '/$lang' });
-  return async (files: readonly File[]): Promise<boolean> => {
-    if (!isSignedIn && !(await beginVisit())) return false;
+  return async (files: readonly File[], entries: readonly FileSystemEntry[]): Promise<Started> => {
+    const shop = isSignedIn ? await currentShop() : await beginVisit();
+    if (!shop) return 'lacks network';
     const { holdFiles } = await import('../../../features/projects/import/held-files.ts');
-    holdFiles(files);
+    if (!(await holdFiles(shop.actor, files, entries))) return 'may not';
     await navigate({ to: '/$lang/shop/projects' });
-    return true;
+    return 'started';
   };
 };
 
@@ -33,7 +35,7 @@ const HomeRoute = () => {
   const start = useStart(isSignedIn);
   return (
     <HomeScreen
-      isSignedIn={isSignedIn}
+      hasProjects={isSignedIn || knownVisitor() !== null}
       start={<HomeStart onFiles={start} />}
       words={
         <Suspense>
