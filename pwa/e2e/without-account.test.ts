@@ -73,6 +73,18 @@ it('a folder that is dropped on the home page becomes the projects in it', async
   await shownPrice().waitFor();
 });
 
+it('what has no price leads to the sign-in for a request, not for an order', async () => {
+  const { page } = device;
+  const projectPath = new URL(page.url()).pathname;
+  await page.goto('/de/home');
+  await page.getByText('Datei wählen, Preis sehen').waitFor();
+  await dropOnPage(page, [{ name: 'Skizze.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }]);
+  await page.getByRole('link', { name: 'Beschreiben und anfragen' }).click();
+  await page.getByRole('link', { name: 'Anmelden und Preis anfragen' }).waitFor();
+  await page.goto(projectPath);
+  await shownPrice().waitFor();
+});
+
 it('what needs an account leads to the sign-in, and the project comes along under its id', async () => {
   const { page } = device;
   const projectId = /project\/([\w-]{36})/.exec(page.url())?.[1];

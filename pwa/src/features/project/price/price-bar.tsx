@@ -45,7 +45,7 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
         {effective ? <LadderLink of={{}} isIcon /> : null}
         {isVisitors ? (
           <div className={styles.action}>
-            <OrderAfterSignIn />
+            <OrderAfterSignIn isRequest={mainAction === 'request'} />
           </div>
         ) : null}
         {isAllowed && mainAction !== 'none' ? (
@@ -59,11 +59,11 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
 };
 
 /** Whoever has no account keeps his work and comes back to it. */
-const OrderAfterSignIn = () => {
+const OrderAfterSignIn = ({ isRequest }: { isRequest: boolean }) => {
   const { href } = useLocation();
   return (
     <LinkButton from="/$lang" to="/$lang/shop/login" search={{ back: href }} tone="primary" isWide>
-      <Trans>Anmelden und bestellen</Trans>
+      {isRequest ? <Trans>Anmelden und Preis anfragen</Trans> : <Trans>Anmelden und bestellen</Trans>}
     </LinkButton>
   );
 };

@@ -21,7 +21,11 @@ export const HomeStart = ({ onFiles }: { onFiles: OnFiles }) => {
     const starting = Promise.resolve(chosen).then((files) => (files.length > 0 ? onFiles(files, entries) : 'started'));
     setState(await starting.catch(() => 'lacks network' as const));
   };
-  useReloadOnline(state === 'lacks network');
+  useEffect(() => {
+    // The browser asks no more for a part of the app that has not arrived once, until the page is loaded anew.
+    if (state === 'lacks network') addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [state]);
   const isOver = useDrop((files, entries) => void start(files, entries));
   const samples = { podest: t`Podest`, knotenplatten: t`Knotenplatten`, rahmen: t`Rahmen` };
   return (
@@ -63,33 +67,27 @@ export const HomeStart = ({ onFiles }: { onFiles: OnFiles }) => {
           </button>
         ))}
       </p>
-      {state === 'may not' ? (
+      {state === 'may not' || state === 'lacks network' ? (
         <p role="alert" className={styles.failed}>
-          <Trans>Sie dürfen keine Projekte anlegen. Ihr Firmenadministrator kann es Ihnen erlauben.</Trans>
-        </p>
-      ) : null}
-      {state === 'lacks network' ? (
-        <p role="alert" className={styles.failed}>
-          <Trans>
-            Dafür braucht es beim ersten Mal ein Netz. Verbinden Sie sich und wählen Sie die Datei noch einmal.
-          </Trans>{' '}
-          <button type="button" className={styles.sample} onClick={() => location.reload()}>
-            <Trans>Seite neu laden</Trans>
-          </button>
+          {state === 'may not' ? (
+            <Trans>Sie dürfen keine Projekte anlegen.</Trans>
+          ) : (
+            <>
+              <Trans>
+                Dafür braucht es beim ersten Mal ein Netz. Verbinden Sie sich und wählen Sie die Datei noch einmal.
+              </Trans>{' '}
+              <button type="button" className={styles.sample} onClick={reload}>
+                <Trans>Seite neu laden</Trans>
+              </button>
+            </>
+          )}
         </p>
       ) : null}
     </div>
   );
 };
 
-/** A browser asks no more for a part of the app that has not arrived once, until the page is loaded anew. */
-const useReloadOnline = (isNeeded: boolean) =>
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const reload = () => location.reload();
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, [isNeeded]);
+const reload = () => location.reload();
 
 const readSample = async (name: 'podest' | 'knotenplatten' | 'rahmen') => {
   const { sampleFile } = await import('../below/sample-projects.ts');
