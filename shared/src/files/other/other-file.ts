@@ -49,9 +49,6 @@ export const asRequest = (bytes: Uint8Array, fileName: string): Uint8Array => {
   return packer.finish();
 };
 
-/** In browsers and Node, which this package names neither. */
-declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
-
 /** What such a file is by the ending of its name; null: bytes are no such file. */
 const requestedType = (bytes: Uint8Array): string | null => {
   if (!isZip(bytes) || !beginsWith(bytes, nameAt, requestFolder)) return null;
