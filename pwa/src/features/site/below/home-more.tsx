@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { AllSwatches } from '../../../ui/figures/swatch.tsx';
 import homeDrawingsStyles from './home-drawings.module.css';
 import styles from './home-figures.module.css';
+import homeStepsStyles from './home-steps.module.css';
 
-/** What is made here, and how parts are drawn. */
+/** The way to an order, what is made here, and how parts are drawn. */
 export const HomeMore = () => (
   <>
+    <HomeSteps />
     <HomeFigures />
     <HomeDrawings />
   </>
@@ -101,3 +103,44 @@ const HomeDrawings = () => {
     </section>
   );
 };
+
+const HomeSteps = () => (
+  <ol className={homeStepsStyles.steps}>
+    <li>
+      <span className={homeStepsStyles.number}>1</span>
+      <h2>
+        <Trans>Datei ablegen</Trans>
+      </h2>
+      <p>
+        <Trans>
+          BTLx, STWX, NC1, DXF, STEP oder IFC, wie Ihr Programm sie schreibt. Stahl wird an Werkstoff, Profil und Maßen
+          erkannt. Was unklar ist, wird gezeigt, und Sie entscheiden.
+        </Trans>
+      </p>
+    </li>
+    <li>
+      <span className={homeStepsStyles.number}>2</span>
+      <h2>
+        <Trans>Prüfen, Preis sehen</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Sieben Ansichten mit Maßen zu jedem Teil. Ändern Sie Menge, Stahlsorte oder Oberfläche: Der Preis folgt
+          sofort.
+        </Trans>
+      </p>
+    </li>
+    <li>
+      <span className={homeStepsStyles.number}>3</span>
+      <h2>
+        <Trans>Bestellen</Trans>
+      </h2>
+      <p>
+        <Trans>
+          In vier Schritten, auch ohne Netz: Die Bestellung wartet dann auf dem Gerät und geht genau einmal hinaus, zum
+          angezeigten Preis.
+        </Trans>
+      </p>
+    </li>
+  </ol>
+);

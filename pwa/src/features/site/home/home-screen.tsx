@@ -4,7 +4,6 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { GussetPlateDrawing } from './gusset-plate-drawing.tsx';
 import styles from './home-screen.module.css';
-import homeStepsStyles from './home-steps.module.css';
 
 /** Below what is seen first. */
 const HomeMore = lazyPart(async () => (await import('../below/home-more.tsx')).HomeMore);
@@ -52,7 +51,6 @@ export const HomeScreen = ({ hasProjects, start, words }: HomeScreenProps) => {
           <GussetPlateDrawing />
         </figure>
       </section>
-      <HomeSteps />
       <Suspense>
         <HomeMore />
       </Suspense>
@@ -60,44 +58,3 @@ export const HomeScreen = ({ hasProjects, start, words }: HomeScreenProps) => {
     </main>
   );
 };
-
-const HomeSteps = () => (
-  <ol className={homeStepsStyles.steps}>
-    <li>
-      <span className={homeStepsStyles.number}>1</span>
-      <h2>
-        <Trans>Datei ablegen</Trans>
-      </h2>
-      <p>
-        <Trans>
-          BTLx, STWX, NC1, DXF, STEP oder IFC, wie Ihr Programm sie schreibt. Stahl wird an Werkstoff, Profil und Maßen
-          erkannt. Was unklar ist, wird gezeigt, und Sie entscheiden.
-        </Trans>
-      </p>
-    </li>
-    <li>
-      <span className={homeStepsStyles.number}>2</span>
-      <h2>
-        <Trans>Prüfen, Preis sehen</Trans>
-      </h2>
-      <p>
-        <Trans>
-          Sieben Ansichten mit Maßen zu jedem Teil. Ändern Sie Menge, Stahlsorte oder Oberfläche: Der Preis folgt
-          sofort.
-        </Trans>
-      </p>
-    </li>
-    <li>
-      <span className={homeStepsStyles.number}>3</span>
-      <h2>
-        <Trans>Bestellen</Trans>
-      </h2>
-      <p>
-        <Trans>
-          In vier Schritten, auch ohne Netz: Die Bestellung wartet dann auf dem Gerät und geht genau einmal hinaus, zum
-          angezeigten Preis.
-        </Trans>
-      </p>
-    </li>
-  </ol>
-);
