@@ -34,8 +34,8 @@ const nc1Names = (count: number, textOf: (n: number) => string) => () =>
 /** Kinds 68 to 70. */
 export const listFiles: HostileFile[] = [
   hostile(68, 'CSV cut off within quotes', 'E_XML', listed(`${row}"T2;1;IPE`), { ...csv, hasPlace: true }),
-  hostile(68, 'CSV of nothing but headings', 'E_NO_PARTS', listed(';;;;\n'), csv),
-  hostile(68, 'CSV whose rows all lack a length', 'E_NO_PARTS', listed('T1;1;IPE 200;;\nT2;1;IPE 200;;\n'), csv),
+  hostile(68, 'CSV of nothing but headings', 'on-request', listed(';;;;\n'), csv),
+  hostile(68, 'CSV whose rows all lack a length', 'on-request', listed('T1;1;IPE 200;;\nT2;1;IPE 200;;\n'), csv),
   hostile(68, 'CSV with a control character', 'E_CHAR', () => `${heading}${row.repeat(2000)}T\u0007;1;IPE 200;1000;S235JR\n`, csv),
   hostile(68, 'CSV whose headings say nothing', 'on-request', () => 'a;b;c\n1;2;3\n4;5;6\n', csv),
   hostile(68, 'CSV of formulas', 'accepted', listed(`=cmd|' /C calc'!A0;1;IPE 200;1000;S235JR\n`), csv),
@@ -51,9 +51,9 @@ export const listFiles: HostileFile[] = [
   hostile(69, 'CSV row of 1,000,000 cells', 'accepted', listed(`${row}${';'.repeat(1_000_000)}\n`), csv),
   hostile(69, 'CSV of 5,000 lines in one quoted cell', 'accepted', listed(`"${'a\n'.repeat(4000)}";1;IPE 200;1000;S235JR\n`), csv),
   ...['NaN', '1e9', '-5', '0', '1.2.3,4', '9'.repeat(400), '100001'].map((value) =>
-    hostile(69, `CSV length ${value.slice(0, 12)}`, 'E_NO_PARTS', listed(`T1;1;IPE 200;${value};S235JR\n`), csv)),
+    hostile(69, `CSV length ${value.slice(0, 12)}`, 'on-request', listed(`T1;1;IPE 200;${value};S235JR\n`), csv)),
   ...['NaN', '1,5', '-1', '0', '1000001', '1e3'].map((value) =>
-    hostile(69, `CSV quantity ${value}`, 'E_NO_PARTS', listed(`T1;${value};IPE 200;1000;S235JR\n`), csv)),
+    hostile(69, `CSV quantity ${value}`, 'on-request', listed(`T1;${value};IPE 200;1000;S235JR\n`), csv)),
   hostile(69, 'XLSX that is a bomb', 'E_ZIP_RATIO', book('', [{ name: 'xl/media/a.bin', bytes: new Uint8Array(50_000_000) }]), xlsx),
   hostile(69, 'XLSX cell in column XFD', 'accepted', book(sheet(head, good, `<row r="3">${cell('XFD3', 'x')}</row>`)), xlsx),
   hostile(69, 'XLSX row 9,999,999', 'accepted', book(sheet(head, good, sheetRow(9_999_999, ['T2', '1', 'IPE 200', '5', 'S235JR']))), xlsx),
