@@ -113,6 +113,7 @@ it('an ordered project is closed to edits', async () => {
 it('who orders again goes from the basket to the review in one step, with what he chose last time', async () => {
   const { page } = device;
   await page.goto('/de/shop/projects');
+  await page.getByRole('link', { name: projectName }).first().waitFor();
   await dropOnPage(page, [smallFile('Noch eine Lasche')]);
   await page.getByRole('link', { name: 'Projekt öffnen' }).click();
   await untilDetails(page);
