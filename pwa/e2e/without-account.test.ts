@@ -45,13 +45,14 @@ it('from the home page to a price in three actions, cut off once the page has lo
 
 it('amounts are shown with VAT for private people, and what was chosen is there after a reload', async () => {
   const { page } = device;
-  await page.getByRole('radio', { name: /Mit USt/ }).check();
+  await page.getByRole('radio', { name: /Mit USt/ }).click();
   await page.getByRole('button', { name: /Projekt mit USt.*€/s }).waitFor();
   await page.goto('/de/home');
   await page.goBack();
   await page.getByRole('button', { name: /Projekt mit USt.*€/s }).waitFor();
-  expect(await page.getByRole('radio', { name: /Mit USt/ }).isChecked()).toBe(true);
-  await page.getByRole('radio', { name: /Netto/ }).check();
+  await expect.poll(() => page.getByRole('radio', { name: /Mit USt/ }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: /Netto/ }).click();
+  await shownPrice().waitFor();
   await page.reload();
   await shownPrice().waitFor();
 });
