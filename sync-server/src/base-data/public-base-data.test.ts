@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { readOperator, seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { publicBaseDataSchema } from '@knotenblech/shared/messages/site-facts.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
@@ -27,6 +28,31 @@ test('whoever has no account gets the amounts of a customer who has agreed nothi
 test('what a browser has already is not sent again', async () => {
   const etag = (await ask()).headers.get('ETag') ?? '';
   expect((await ask({ 'If-None-Match': etag })).status).toBe(304);
+});
+
+test('it is packed for who takes it so', async () => {
+  const answer = await ask({ 'Accept-Encoding': 'gzip, br' });
+  expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  const packed = Buffer.from(await answer.arrayBuffer());
+  const plain = await (await ask()).text();
+  expect(gunzipSync(packed).toString()).toBe(plain);
+});
+
+test('other amounts have another number, by which devices remember prices; the same amounts have the same', async () => {
+  const before = await read();
+  const later = () => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 61_000);
+  };
+  later();
+  expect((await read()).tariff).toEqual(before.tariff);
+  const deps = { owner: shop.database.owner, enqueue: async () => {}, now: () => shop.clock.now };
+  const data = { key: 'rate.laser', value: '120', unit: 'EUR/h', basis: 'offer' };
+  const validFrom = shop.clock.now.toISOString().slice(0, 10);
+  await putBaseVersion(deps, { kind: 'cost', data, validFrom, source: 'test', madeBy: null });
+  later();
+  const after = await read();
+  expect(after.tariff?.rates.laser).not.toBe(before.tariff?.rates.laser);
+  expect(after.tariff?.number).not.toBe(before.tariff?.number);
 });
 
 test('an operator who shows no public prices gives away no tariff, a minute later at the latest', async () => {

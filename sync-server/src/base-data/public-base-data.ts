@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { deriveTariff } from '@knotenblech/shared/base-data/costs/derive-tariff.ts';
 import { packBaseData } from '@knotenblech/shared/base-data/costs/pack-base-data.ts';
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import type { PublicBaseData } from '@knotenblech/shared/messages/site-facts.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import type { Sql } from '../database/database.ts';
 import { baseRowsOn } from './base-data.store.ts';
@@ -10,26 +14,33 @@ import { shopDay } from './put-base-version.ts';
 /** An edit of the base data shows after so long. */
 const keptMs = 60_000;
 
-/** Apart from the numbers of tariffs that are kept: no order may name this one. */
-const publicTariffNumber = 2_000_000_000;
+/** As JSON, and the same packed. */
+type Written = { text: string; packed: Uint8Array<ArrayBuffer> };
 
 /**
- * What a device needs to read and price files for whoever has no account, as JSON; worked out anew once a minute at most,
+ * What a device needs to read and price files for whoever has no account; worked out and packed anew once a minute at most,
  * however many ask.
  */
 export const publicBaseData = (owner: Sql) => {
-  let made: { text: Promise<string>; day: Day; until: number } | null = null;
-  return (now: Date): Promise<string> => {
+  let made: { written: Promise<Written>; day: Day; until: number } | null = null;
+  return (now: Date): Promise<Written> => {
     const day = shopDay(now);
     if (!made || made.day !== day || made.until < now.getTime()) {
-      const text = readPublic(owner, day).then((data) => JSON.stringify(data));
-      made = { text, day, until: now.getTime() + keptMs };
-      text.catch(() => {
+      const written = readPublic(owner, day).then(write);
+      made = { written, day, until: now.getTime() + keptMs };
+      written.catch(() => {
         made = null;
       });
     }
-    return made.text;
+    return made.written;
   };
+};
+
+const pack = promisify(gzip);
+
+const write = async (data: PublicBaseData): Promise<Written> => {
+  const text = JSON.stringify(data);
+  return { text, packed: new Uint8Array(await pack(text)) };
 };
 
 const readPublic = async (owner: Sql, validFrom: Day): Promise<PublicBaseData> => {
@@ -38,5 +49,17 @@ const readPublic = async (owner: Sql, validFrom: Day): Promise<PublicBaseData> =
   const { costs, packs } = packBaseData(rows);
   const { showsPublicPrices } = readOperator(packs);
   if (!showsPublicPrices) return { packs, tariff: null };
-  return { packs, tariff: deriveTariff({ number: publicTariffNumber, validFrom, validDays: 0, costs }) };
+  return { packs, tariff: numbered(deriveTariff({ number: 1, validFrom, validDays: 0, costs })) };
+};
+
+/** Apart from the numbers of tariffs that are kept: no order may name one of these. */
+const firstNumber = 2_000_000_000;
+
+const numbers = 100_000_000;
+
+/** Devices remember prices by the number of their tariff: other amounts, or those of another day, have another. */
+const numbered = (tariff: Tariff): Tariff => {
+  const digest = createHash('sha256').update(JSON.stringify(tariff)).digest();
+  const number = firstNumber + (digest.readUInt32BE() % numbers);
+  return { ...tariff, number, id: String(number) };
 };

@@ -28,20 +28,22 @@ type SiteDeps = { owner: Sql; sql: Sql; now: () => Date; enqueue: Enqueue; site:
 
 const etagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-/** Whoever has it already is answered that nothing changed. */
-const answerTagged = (c: Context<ShopEnv>, text: string) => {
+/** Whoever has it already is answered that nothing changed. `packed`: the same by gzip, where the browser takes it. */
+const answerTagged = (c: Context<ShopEnv>, text: string, packed: Uint8Array<ArrayBuffer> | null = null) => {
   const etag = etagOf(text);
   c.header('Cache-Control', 'no-cache');
   c.header('ETag', etag);
   if (c.req.header('If-None-Match')?.replace(/^W\//, '') === etag) return c.body(null, 304);
   c.header('Content-Type', 'application/json; charset=utf-8');
-  return c.body(text);
+  if (packed === null) return c.body(text);
+  c.header('Content-Encoding', 'gzip');
+  return c.body(packed);
 };
 
 /** What everybody may read of the shop, and the contact form. */
 export const siteRoutes = ({ owner, sql, now, enqueue, site }: SiteDeps) => {
   const operator = async () => readOperator(await readOpenPacks(sql, 'operator'));
-  const baseDataText = publicBaseData(owner);
+  const baseData = publicBaseData(owner);
   return new Hono<ShopEnv>()
     .get('/site', async (c) => {
       const { launchAt, unavailableRegions } = site;
@@ -57,7 +59,11 @@ export const siteRoutes = ({ owner, sql, now, enqueue, site }: SiteDeps) => {
       const { language } = siteCalls.content.pathSchema.parse(c.req.param());
       return answerTagged(c, JSON.stringify(await readContent(site.contentFolders, language, await operator())));
     })
-    .get('/site/baseData', compress(), async (c) => answerTagged(c, await baseDataText(now())))
+    .get('/site/baseData', async (c) => {
+      const { text, packed } = await baseData(now());
+      c.header('Vary', 'Accept-Encoding');
+      return answerTagged(c, text, c.req.header('Accept-Encoding')?.includes('gzip') ? packed : null);
+    })
     .post('/contact', async (c) => {
       const message = await readJsonForm(c, {
         schema: siteCalls.contact.request,
