@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { catalogSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -30,12 +31,18 @@ afterEach(async () => {
   await signOut('discard');
 });
 
-const visitWithProject = async () => {
-  const visitors = (await openVisitorsShop()) as Shop;
+const visitWithProject = async (open = openVisitorsShop) => {
+  const visitors = (await open()) as Shop;
   const fileHash = await visitors.putFile(new TextEncoder().encode('<BTLx/>'));
   const projectId = newId<ProjectId>();
   await visitors.change('createProject', { projectId, name: 'Anbau', fileHash, fileName: 'Anbau.btlx' });
   return { visitors, projectId };
+};
+
+/** What a page that is loaded has of the code. */
+const newPage = async () => {
+  vi.resetModules();
+  return { ...(await import('./visitor.ts')), ...(await import('../../database/user-data.ts')) };
 };
 
 const signIn = (permissions = testActor.permissions) =>
@@ -74,4 +81,28 @@ test('a window that shows the visit goes on in the account once another has sign
   await visitWithProject();
   otherWindow.postMessage('visit is over');
   await expect.poll(() => reloads).toEqual(['anew']);
+  await bringVisitorsWork(await signIn());
+});
+
+test('what lies here is shown before the server answers; what it answers takes its place', async () => {
+  const page = await newPage();
+  const { visitors, projectId } = await visitWithProject(page.openVisitorsShop);
+  visitors.close();
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  const next = await newPage();
+  const shop = (await next.openVisitorsShop()) as Shop;
+  const { row } = next.databaseOf(shop);
+  expect(await row.get([customerSpace(shop.actor.customerId), 'project', projectId])).toBeDefined();
+  const pack = { id: 'operator:0000', table: 'operator', rows: [] };
+  answer.resolve(Response.json({ packs: [pack], tariff: null }));
+  await expect.poll(() => row.get([catalogSpace, 'catalogPack', pack.id])).toBeDefined();
+  shop.close();
+});
+
+test('who begins without a network leaves nothing behind', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const before = await devices.key.count();
+  expect(await openVisitorsShop()).toBeNull();
+  expect([await devices.key.count(), localStorage.getItem('visitor')]).toEqual([before, null]);
 });

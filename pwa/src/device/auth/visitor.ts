@@ -46,17 +46,35 @@ export const openVisitorsShop = (): Promise<Shop | null> => {
   return opening;
 };
 
-const open = async (): Promise<Shop | null> => {
-  const place = knownVisitor() ?? newPlace();
-  const baseData = await fetchBaseData();
-  const cipher = createValueCipher(await dataKeyOf(place));
-  const isNew = !(await Dexie.exists(place.databaseName));
-  if (isNew && !baseData) return null;
-  noteVisitor(place);
-  const actor = actorOf(place, baseData !== null && baseData.tariff !== null);
-  const shop = await openShop({ ...place, cipher }, isNew || baseData ? actor : null, true);
-  if (shop && baseData) await keepBaseData(databaseOf(shop), shop.actor, baseData);
+/** What lies here is shown at once, whatever the network does; what has come anew follows. */
+const open = async (): Promise<Shop | null> => (await openKnown()) ?? beginNew();
+
+const openKnown = async (): Promise<Shop | null> => {
+  const place = knownVisitor();
+  if (!place || !(await Dexie.exists(place.databaseName))) return null;
+  const shop = await openShop({ ...place, cipher: createValueCipher(await dataKeyOf(place)) }, null, true);
+  if (shop) void refresh(shop).catch(() => {});
   return shop;
+};
+
+const beginNew = async (): Promise<Shop | null> => {
+  const baseData = await fetchBaseData();
+  if (!baseData) return null;
+  const place = knownVisitor() ?? newPlace();
+  const cipher = createValueCipher(await dataKeyOf(place));
+  noteVisitor(place);
+  const shop = await openShop({ ...place, cipher }, actorOf(place, baseData), true);
+  if (shop) await keepBaseData(databaseOf(shop), shop.actor, baseData);
+  return shop;
+};
+
+/** Fails where the visit ends meanwhile: then nobody misses it. */
+const refresh = async (shop: Shop) => {
+  const baseData = await fetchBaseData();
+  const place = knownVisitor();
+  const database = databaseOf(shop);
+  if (baseData && place?.databaseName === database.name)
+    await keepBaseData(database, actorOf(place, baseData), baseData);
 };
 
 const visitIsOver = 'visit is over';
@@ -130,7 +148,7 @@ const newPlace = (): VisitorPlace => ({
   kind: 'company',
 });
 
-const actorOf = ({ userId, customerId, kind }: VisitorPlace, seesPrices: boolean): Actor => ({
+const actorOf = ({ userId, customerId, kind }: VisitorPlace, { tariff }: PublicBaseData): Actor => ({
   userId,
   customerId,
   userName: '',
@@ -139,7 +157,7 @@ const actorOf = ({ userId, customerId, kind }: VisitorPlace, seesPrices: boolean
   customerName: '',
   customerKind: kind,
   permissions: ['UPLOAD_PERMISSION'],
-  seesPrices,
+  seesPrices: tariff !== null,
 });
 
 /** On a device of his own, as of whoever signs in there. */
@@ -177,14 +195,17 @@ const customerRow = ({ customerId, customerName, customerKind }: Actor) =>
     confirmedVatId: null,
   });
 
-/** In place of what the sync fetches for whoever has an account. */
+/** In place of what the sync fetches for whoever has an account; one tariff at a time. */
 const keepBaseData = (database: ShopDatabase, actor: Actor, { packs, tariff }: PublicBaseData) =>
-  database.transaction('rw', database.row, database.spaces, async () => {
+  database.transaction('rw', database.row, database.spaces, database.meta, async () => {
+    const prices = customerPriceSpace(actor.customerId);
+    await writeMeta(database, 'actor', actor);
     await rowRange(database, catalogSpace, 'catalogPack').delete();
+    await rowRange(database, prices, 'tariff').delete();
     await database.row.bulkPut([
       ...packs.map((pack) => rowOf(catalogSpace, 'catalogPack', pack)),
       customerRow(actor),
-      ...(tariff ? [rowOf(customerPriceSpace(actor.customerId), 'tariff', tariff)] : []),
+      ...(tariff ? [rowOf(prices, 'tariff', tariff)] : []),
     ]);
     const cursor = { v: Date.now(), kind: '', id: endCursorId };
     for (const id of permanentSpaces(actor)) await database.spaces.put({ id, cursor, openedAt: null, factsVersion: 0 });
