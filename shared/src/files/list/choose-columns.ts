@@ -1,6 +1,6 @@
 import { parseProfileNames } from '../../catalogue/parse-profile-name.ts';
 import { plateNameIn } from '../recognition/is-steel.ts';
-import { fieldOf, unitOfHeading } from './list-columns.ts';
+import { fieldOf, unitNamed, unitOfHeading } from './list-columns.ts';
 import type { ListField, ListUnit } from './list-field.schema.ts';
 import { type NumberStyle, numberIn } from './list-numbers.ts';
 import { cellAt, isEmptyRow, type TableRow } from './table.ts';
@@ -44,7 +44,7 @@ export const layoutOf = (rows: readonly TableRow[], style: NumberStyle): ListLay
   const unitAt = (field: ListField): ListUnit | 'unknown' | null => {
     const column = columns[field];
     if (column === undefined) return null;
-    const below = first && isUnitRow(first) ? unitOfHeading(`(${cellAt(first, column).text})`) : null;
+    const below = first && isUnitRow(first) ? unitNamed(wordOf(cellAt(first, column).text)) : null;
     return unitOfHeading(cellAt(heading, column).text) ?? below;
   };
   const length = unitAt('length') ?? likelyUnit(columns.length, body, style);
@@ -53,12 +53,16 @@ export const layoutOf = (rows: readonly TableRow[], style: NumberStyle): ListLay
   return { headingAt: at, columns, units: { length, width, thickness } };
 };
 
-const unitWord = /^[[(]?(?:mm|cm|m|in|inch|zoll|["″]|kg|t|€|stk|st|pcs|pz|-)\.?[\])]?$/i;
+/** Units of what is no length. */
+const otherUnit = /^(?:kg|t|€|stk|st|pcs|pz|-)$/i;
+
+/** A cell without the brackets around it and the point behind it. */
+const wordOf = (text: string) => text.trim().replace(/^[[(]\s*|\.?\s*[\])]?$/g, '');
 
 /** Whether a row under the heading says nothing but units: ';Stk;;m;'. */
 export const isUnitRow = ({ cells }: TableRow): boolean => {
-  const texts = cells.map(({ text }) => text.trim()).filter((text) => text !== '');
-  return texts.length > 0 && texts.every((text) => unitWord.test(text));
+  const words = cells.map(({ text }) => wordOf(text)).filter((word) => word !== '');
+  return words.length > 0 && words.every((word) => unitNamed(word) !== null || otherUnit.test(word));
 };
 
 /** A section may stand under 'Bezeichnung' or 'Material': where most cells name one, the column says it. */

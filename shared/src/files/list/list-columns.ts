@@ -68,12 +68,14 @@ export const fieldOf = (heading: string): ListField | null => fieldOfHeading.get
 
 const inchWords = /^(?:in|inch|inches|zoll|pouces?|pollici|["″])$/i;
 
+/** The unit that a word names; null: none of these. */
+export const unitNamed = (word: string): ListUnit | null =>
+  listUnitSchema.safeParse(inchWords.test(word) ? 'in' : word.toLowerCase()).data ?? null;
+
 /** The unit that a heading names for its lengths, null where it names none, 'unknown' where it is none of these. */
 export const unitOfHeading = (heading: string): ListUnit | 'unknown' | null => {
   const text = heading.trim();
   const bracketed = /[([{/]\s*([\p{L}"″']{1,8})\.?\s*[)\]}]?$/u.exec(text)?.[1];
   const named = bracketed ?? /\s(?:in\s+)?(mm|cm|m|inch|zoll)$/i.exec(text)?.[1];
-  if (named === undefined) return null;
-  const unit = listUnitSchema.safeParse(inchWords.test(named) ? 'in' : named.toLowerCase());
-  return unit.success ? unit.data : 'unknown';
+  return named === undefined ? null : (unitNamed(named) ?? 'unknown');
 };

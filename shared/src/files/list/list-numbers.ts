@@ -1,5 +1,6 @@
 import { readLimits } from '../../values/errors/read-limits.ts';
-import { type ListUnit, listUnitSchema } from './list-field.schema.ts';
+import { unitNamed } from './list-columns.ts';
+import type { ListUnit } from './list-field.schema.ts';
 import type { Cell, TableRow } from './table.ts';
 
 /** Which sign stands before decimals in the texts of a list. */
@@ -27,8 +28,7 @@ export const numberIn = (
   const match = written.exec(text);
   if (match === null) return null;
   const plain = plainNumber((match[1] ?? '').replace(/['’ \u00a0\u202f]/g, ''), style);
-  const unit = listUnitSchema.safeParse(match[2]?.toLowerCase().replace(/^(?:in|inch|zoll|["″])$/, 'in'));
-  return plain === null ? null : { value: plain, unit: unit.success ? unit.data : null };
+  return plain === null ? null : { value: plain, unit: unitNamed(match[2] ?? '') };
 };
 
 const plainNumber = (text: string, style: NumberStyle): number | null => {

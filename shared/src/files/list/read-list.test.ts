@@ -158,8 +158,8 @@ describe('a list', () => {
       [],
     ]);
   });
-  test('units may stand in a row of their own under the headings', () => {
-    const list = 'Pos;Menge;Profil;Länge;Güte\n;Stk;;m;\nT1;2;HEA 200;6,5;S235JR\nT2;1;HEA 200;100;S235JR';
+  test.each(['m', '[m]', '(m.)'])('units may stand in a row of their own under the headings: %s', (unit) => {
+    const list = `Pos;Menge;Profil;Länge;Güte\n;Stk.;;${unit};\nT1;2;HEA 200;6,5;S235JR\nT2;1;HEA 200;100;S235JR`;
     expect(shortOf(list)).toEqual([
       'T1 | 2 | HEA 200 | S235JR | 6500 x 200 x 190',
       'T2 | 1 | HEA 200 | S235JR | 100000 x 200 x 190',

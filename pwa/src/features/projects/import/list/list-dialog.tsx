@@ -70,7 +70,7 @@ export const ListDialog = ({ list, onAnswer, onClose }: ListDialogProps) => {
       </ul>
       <RadioCards
         label={t`Maße der Liste in`}
-        cards={(['mm', 'cm', 'm', 'in'] as const).map((value) => ({ value, title: units[value] }))}
+        cards={(Object.keys(units) as ListUnit[]).map((value) => ({ value, title: units[value] }))}
         value={unit}
         onChange={(value) => {
           setIsTouched(true);
