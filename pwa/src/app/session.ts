@@ -124,8 +124,9 @@ export const beginHandedSession = async () => {
   const { signInHanded } = await loadSession();
   const answer = await signInHanded(token).finally(askAnew);
   if (answer.ok || !mayCount.includes(answer.code)) clearHandOverToken();
-  if (answer.ok) restoring = Promise.resolve(noteUser(answer.shop));
-  if (answer.ok) await bringAlong(answer.shop);
+  if (!answer.ok) return answer;
+  restoring = Promise.resolve(noteUser(answer.shop));
+  await bringAlong(answer.shop);
   return answer;
 };
 

@@ -2,7 +2,7 @@ import seed from '../base-data/seed/seed-translations.json' with { type: 'json' 
 import type { Language } from '../values/language.ts';
 import type { CatalogPack } from './catalog-pack.record.ts';
 import { readTable } from './read-table.ts';
-import { readTranslation } from './translation.ts';
+import { readTranslation, readTranslations } from './translation.ts';
 
 const groups = ['productionType', 'shippingType', 'paymentType'] as const;
 type Group = (typeof groups)[number];
@@ -15,14 +15,12 @@ const seedRows = readTable(seed).flatMap((row) => readTranslation(row) ?? []);
 
 /** The operator's names in a language, from the packs of the space 'catalog'; those a shop starts with where he has none. */
 export const optionNames = (packs: readonly CatalogPack[], language: Language): OptionNames => {
-  // A row that a later build wrote may say more than this one knows: no order fails for it.
-  const own = packs
-    .filter((pack) => pack.table === 'translations')
-    .flatMap((pack) => pack.rows.flatMap((row) => readTranslation(row) ?? []));
-  const rows = [...seedRows, ...own];
   const namesOf = (group: Group) =>
     new Map(
-      rows.filter((row) => row.group === group).map((row) => [row.code.replace(paymentPrefix, ''), row[language]]),
+      [...seedRows.filter((row) => row.group === group), ...readTranslations(packs, group)].map((row) => [
+        row.code.replace(paymentPrefix, ''),
+        row[language],
+      ]),
     );
   return Object.fromEntries(groups.map((group) => [group, namesOf(group)])) as Record<Group, Map<string, string>>;
 };

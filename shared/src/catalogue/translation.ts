@@ -29,15 +29,15 @@ export type Translation = z.infer<typeof translationSchema>;
 
 /** A stored row; a language that came to the shop after it has the German word. Null: none that this build knows. */
 export const readTranslation = (row: unknown): Translation | null => {
-  const { de, ...others } = z.looseObject({ de: z.string().optional() }).safeParse(row).data ?? {};
-  const german = Object.fromEntries(languages.map((language) => [language, de]));
-  return translationSchema.safeParse({ ...german, ...others }).data ?? null;
+  const { data } = z.looseObject({ de: wordsSchema }).safeParse(row);
+  const german = Object.fromEntries(languages.map((language) => [language, data?.de]));
+  return translationSchema.safeParse({ ...german, ...data }).data ?? null;
 };
 
 /** All of them lie in one pack. */
 export const translationsPackId = 'translations:0000';
 
-/** The translations of one group, in their order, from the packs of the space 'catalog'. */
+/** The translations of one group, in their order, from the packs of the space 'catalog', without what a later build wrote: no order fails for it. */
 export const readTranslations = (packs: readonly CatalogPack[], group: TranslationGroup): Translation[] =>
   packs
     .filter((pack) => pack.table === 'translations')
