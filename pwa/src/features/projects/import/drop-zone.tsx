@@ -1,13 +1,13 @@
 import { fileEndings } from '@knotenblech/shared/files/document/file-endings.ts';
 import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../../../ui/actions/button.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
-import { foldersOf } from '../public/folders-of.ts';
+import { type OnDrop, useFileDrop } from '../public/use-file-drop.ts';
 import styles from './drop-zone.module.css';
 import { type OnFiles, takeFiles } from './take-files.ts';
 
@@ -15,7 +15,14 @@ type DropZoneProps = { onFiles: OnFiles | null; children: ReactNode };
 
 /** The whole page takes files and folders that are dropped on it. */
 export const DropZone = ({ onFiles, children }: DropZoneProps) => {
-  const { isOver, isGathering } = useFileDrop(onFiles);
+  const [isGathering, setIsGathering] = useState(false);
+  const take: OnDrop | null =
+    onFiles &&
+    ((files, folders) => {
+      setIsGathering(true);
+      void takeFiles(files, onFiles, folders).finally(() => setIsGathering(false));
+    });
+  const isOver = useFileDrop(take);
   return (
     <>
       {children}
@@ -44,45 +51,6 @@ export const DropZone = ({ onFiles, children }: DropZoneProps) => {
       ) : null}
     </>
   );
-};
-
-const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-
-/** Takes what is dropped anywhere on the page and says whether some is held over it; with null it is not taken, nor opened by the browser. */
-const useFileDrop = (onFiles: OnFiles | null) => {
-  const [isOver, setIsOver] = useState(false);
-  const [isGathering, setIsGathering] = useState(false);
-  useEffect(() => {
-    let depth = 0;
-    const enter = (event: DragEvent) => {
-      if (!onFiles || !hasFiles(event)) return;
-      depth += 1;
-      setIsOver(true);
-    };
-    const leave = () => {
-      depth = Math.max(0, depth - 1);
-      if (depth === 0) setIsOver(false);
-    };
-    const over = (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
-    };
-    const drop = (event: DragEvent) => {
-      depth = 0;
-      setIsOver(false);
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      const { dataTransfer } = event;
-      if (!onFiles || !dataTransfer) return;
-      setIsGathering(true);
-      void takeFiles([...dataTransfer.files], onFiles, foldersOf(dataTransfer)).finally(() => setIsGathering(false));
-    };
-    const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop };
-    for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener as EventListener);
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener as EventListener);
-    };
-  }, [onFiles]);
-  return { isOver, isGathering };
 };
 
 /** Which files the shop takes and how large they may be. */

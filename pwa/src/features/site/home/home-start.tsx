@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { foldersOf } from '../../projects/public/folders-of.ts';
+import { useFileDrop } from '../../projects/public/use-file-drop.ts';
 import styles from './home-start.module.css';
 
 export type Started = 'started' | 'lacks network' | 'may not';
@@ -26,7 +26,7 @@ export const HomeStart = ({ onFiles }: { onFiles: OnFiles }) => {
     if (state === 'lacks network') addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [state]);
-  const isOver = useDrop((files, entries) => void start(files, entries));
+  const isOver = useFileDrop((files, entries) => void start(files, entries));
   const samples = { podest: t`Podest`, knotenplatten: t`Knotenplatten`, rahmen: t`Rahmen` };
   return (
     <div className={`${styles.start} ${isOver ? styles.over : ''}`} aria-busy={state === 'busy'}>
@@ -92,36 +92,4 @@ const reload = () => location.reload();
 const readSample = async (name: 'podest' | 'knotenplatten' | 'rahmen') => {
   const { sampleFile } = await import('../below/sample-projects.ts');
   return [await sampleFile(name)];
-};
-
-const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-
-/** The whole page takes what is dropped; says whether something is held over it. */
-const useDrop = (onFiles: (files: readonly File[], entries: readonly FileSystemEntry[]) => void) => {
-  const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setIsOver(true);
-    };
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setIsOver(false);
-    };
-    const drop = (event: DragEvent) => {
-      setIsOver(false);
-      if (!hasFiles(event) || !event.dataTransfer) return;
-      event.preventDefault();
-      onFiles([...event.dataTransfer.files], foldersOf(event.dataTransfer));
-    };
-    addEventListener('dragover', over);
-    addEventListener('dragleave', leave);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('dragleave', leave);
-      removeEventListener('drop', drop);
-    };
-  }, [onFiles]);
-  return isOver;
 };
