@@ -84,7 +84,8 @@ export const readingRemarkWords = {
       '„{text}“ passt nicht zu den Maßen (Dicke {thicknessMm} mm); berichtigen und neu einlesen, sonst auf Anfrage',
   }),
   'request.other-file': msg({
-    message: '{type} lesen wir nicht selbst: Preis anfragen und dazuschreiben, was Sie brauchen, wie viele, bis wann',
+    message:
+      'Die {type}-Datei ist nicht gelesen: Preis anfragen und dazuschreiben, was Sie brauchen, wie viele, bis wann',
   }),
   'request.special-product': msg({
     message: '„{text}“ kaufen wir zu, Gewicht und Preis nennen wir auf Anfrage; ist es keines, hier ein Profil wählen',

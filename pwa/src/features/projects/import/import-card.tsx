@@ -180,7 +180,7 @@ const WhatToDo = ({ run, change }: RunProps) => {
 
 /** Says what becomes of a file that is not read. */
 const OtherFile = ({ type }: { type: string }) => (
-  <Notice title={<Trans>{type} lesen wir nicht selbst: Die Datei ist als Anfrage angelegt.</Trans>}>
+  <Notice title={<Trans>Die {type}-Datei ist nicht gelesen. Sie ist als Anfrage angelegt.</Trans>}>
     <p>
       <Trans>
         Sagen Sie uns, was Sie brauchen, wie viele und bis wann. Auch ohne Netz: Die Anfrage geht dann später hinaus.

@@ -112,7 +112,7 @@ export const ImportState = ({ run, change, isOffline }: ImportStepsProps) => {
         {type === null ? (
           found && <FoundWords found={found} />
         ) : (
-          <Trans>{type} lesen wir nicht selbst: Die Datei ist als Anfrage angelegt.</Trans>
+          <Trans>Die {type}-Datei ist nicht gelesen. Sie ist als Anfrage angelegt.</Trans>
         )}
         {change.state === 'waiting' && isOffline ? (
           <>
