@@ -1,6 +1,8 @@
 import type { Grade } from '../src/catalogue/catalogue.schema.ts';
 import { costSeed } from '../src/base-data/costs/cost-seed.ts';
 import { seedCatalogue } from '../src/base-data/seed/seed-catalogue.ts';
+import type { Frame } from '../src/geometry/body/body.schema.ts';
+import { drillingOf } from '../src/geometry/body/drilling-of.ts';
 import { recessesOfPlate } from '../src/geometry/measures/milled-recesses.ts';
 import { stockOf } from '../src/parts/materials/stock-of.ts';
 import type { PartFacts, PartMeasures } from '../src/parts/part-facts.schema.ts';
@@ -78,6 +80,16 @@ export const workedPlate = (index = 1) =>
       holes: [{ diameterMm: 14, depthMm: 10, count: 6 }],
     },
   );
+
+/** The same with its holes as a file has them. */
+export const drilledPlate = (index = 1): PartFacts => {
+  const facts = workedPlate(index);
+  const plane = { origin: [0, 0, 10], xAxis: [1, 0, 0], yAxis: [0, 1, 0] } satisfies Frame;
+  const processings = [50, 150, 250].flatMap((xMm) =>
+    [50, 150].map((yMm) => drillingOf({ plane, side: 4, xMm, yMm, diameterMm: 14, depthMm: null })),
+  );
+  return { ...facts, body: { ...facts.body, processings } };
+};
 
 /** HEA 200, 3000 long, two straight cuts, eight holes 18 through the flange. */
 export const workedBeam = (index = 1) =>

@@ -16,7 +16,9 @@ import {
 import { choices, handOver, line, lineQuantity, tally } from './random-cart-change.ts';
 import { cancel, freight, order, quote } from './random-order-change.ts';
 import {
+  acceptFindings,
   orderNumber,
+  partMends,
   partName,
   partProfile,
   quantities,
@@ -42,6 +44,7 @@ export const makeRandomChange = async (making: Making) => {
 
 /** Every change of the product; the one that orders comes often enough to be made twice. */
 const draws = (): Record<ChangeName, Draw> => ({
+  acceptFindings,
   addWeldCertFile: addWeldFile,
   cancelOrder: cancel,
   copyProject: copy,
@@ -64,8 +67,10 @@ const draws = (): Record<ChangeName, Draw> => ({
   setCartChoices: choices,
   setCartLine: lineQuantity,
   setGrades,
+  setInstallation: installation,
   setOrderNumber: orderNumber,
   setPartGrade,
+  setPartMends: partMends,
   setPartName: partName,
   setPartProfile: partProfile,
   setPartQuantity: quantity,
@@ -97,6 +102,13 @@ const weights: Partial<Record<string, number>> = {
   setProjectTexts: 3,
   submitOrder: 12,
 };
+
+const installation = (m: Making) =>
+  make(m, 'setInstallation', {
+    projectId: m.random.pick(m.shop.projects),
+    serviceClass: m.random.pick([1, 2, 3, null]),
+    ...(m.random.chance(0.5) && { wood: m.random.pick(['spruce', 'oak', null]) }),
+  });
 
 const surface = (m: Making) =>
   make(m, 'setProjectSurface', {

@@ -1,5 +1,8 @@
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
+import { measureMended } from '@knotenblech/shared/files/recognition/measure-mended.ts';
 import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
+import type { Mend } from '@knotenblech/shared/parts/mends/mend.schema.ts';
+import { countDrilled } from '@knotenblech/shared/parts/mends/mend-body.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { readFacts } from '../../pwa/src/sync/engine/project-facts.ts';
@@ -25,6 +28,25 @@ export const partProfile = async (m: Making) => {
   });
 };
 
+/** A mend of a part, measured by the device, which may claim what is not so; a part that it does not fit is left alone. */
+export const partMends = async (m: Making) => {
+  const project = await openProject(m, () => true);
+  const facts = project && m.random.pick(await factsOf(m, project));
+  const [hole] = facts?.measures.holes ?? [];
+  if (!project || !facts || !hole || countDrilled(facts.body, hole.diameterMm) === 0) return;
+  const mends: Mend[] = [{ kind: 'holes', fromMm: hole.diameterMm, toMm: hole.diameterMm + 1 + m.random.below(3) }];
+  const measured = measureMended(await loadKernel(), facts, mends, m.shop.catalogue);
+  const claimed = { ...measured.measures, netVolumeMm3: 1 };
+  const isTaken = m.random.chance(0.8);
+  await makeOnDevice(m, 'setPartMends', {
+    projectId: project.id,
+    partIndex: facts.index,
+    mends: isTaken ? mends : [],
+    was: [],
+    measured: isTaken ? (m.random.chance(0.3) ? { ...measured, measures: claimed } : measured) : null,
+  });
+};
+
 /** Any part of a project that the device knows or of one that everybody knows. */
 const anyPart = async (m: Making) => {
   const opened = m.random.chance(0.3) ? await openProject(m, () => true) : null;
@@ -33,6 +55,13 @@ const anyPart = async (m: Making) => {
 
 const anySurface = ({ random }: Making) => random.pick(uncolouredSurfaces);
 const anyGrade = ({ random }: Making) => random.pick(['S235JR', 'S355J2', 'S355J2H']);
+
+export const acceptFindings = async (m: Making) =>
+  makeOnDevice(m, 'acceptFindings', {
+    ...(await anyPart(m)),
+    accepted: m.random.chance(0.7) ? ['warn.thin-web'] : [],
+    was: [],
+  });
 
 export const quantity = async (m: Making) => {
   const count = { quantity: 1 + m.random.below(20), was: 1 + m.random.below(5) };

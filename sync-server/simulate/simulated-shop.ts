@@ -25,11 +25,11 @@ import {
 } from '@knotenblech/shared/values/ids.ts';
 import { Hono } from 'hono';
 import type { Answer } from '../../pwa/src/sync/transport/answers.ts';
-import { workedBeam, workedPlate, workedTariff } from '../../shared/samples/worked-parts.ts';
+import { drilledPlate, workedBeam, workedTariff } from '../../shared/samples/worked-parts.ts';
 import type { Database } from '../src/database/database.ts';
 import { nobody, withCustomer } from '../src/database/in-customer.ts';
 import { moveHandedLines } from '../src/orders/cart/hand-over-cart.job.ts';
-import { recomputeProfile } from '../src/projects/reading/recompute-profile.ts';
+import { recomputeMends, recomputeProfile } from '../src/projects/reading/recompute-profile.ts';
 import type { ServerRuns } from '../src/sync/push/batch.ts';
 import type { Pokes } from '../src/sync/rows/pokes.ts';
 import { writeRecords } from '../src/sync/rows/write-records.ts';
@@ -142,7 +142,7 @@ const serve = async (shop: Parts, { userId, path, body }: Request, life?: Reques
     now: shop.now,
     longestWorkMs: Number.POSITIVE_INFINITY,
     serverRuns: serverRunsOf(shop),
-    recomputes: { setPartProfile: recomputeProfile },
+    recomputes: { setPartProfile: recomputeProfile, setPartMends: recomputeMends },
     onBug: told,
   });
   const app = new Hono<SyncEnv>()
@@ -275,7 +275,7 @@ export const projectRows = (id: ProjectId, space: ReturnType<typeof customerSpac
     findings: [],
   };
   const inside = projectSpace(id);
-  const packs = packParts([workedPlate(1), workedBeam(2), workedPlate(3)]);
+  const packs = packParts([drilledPlate(1), workedBeam(2), drilledPlate(3)]);
   return [
     { space, kind: 'project', id, data: projectOf(id, userId) },
     { space: inside, kind: 'reading', id: 'head', data: { id: 'head', head } },

@@ -73,7 +73,7 @@ import {
   keepHandedProject,
   putSinglePartRun,
 } from './projects/reading/create-project.job.ts';
-import { recomputeProfile } from './projects/reading/recompute-profile.ts';
+import { recomputeMends, recomputeProfile } from './projects/reading/recompute-profile.ts';
 import { previewBaseData } from './projects/repricing/preview-base-data.ts';
 import { editLimits } from './sync/admission/sync-limits.ts';
 import type { FallenPrice, ServerRuns } from './sync/push/batch.ts';
@@ -162,7 +162,7 @@ export const createApp = (deps: AppDeps) => {
     edits,
     watchQueue: (name: string, count: () => QueueCounts) => void deps.queues.set(name, count),
     serverRuns: serverRunsOf(deps),
-    recomputes: { setPartProfile: recomputeProfile },
+    recomputes: { setPartProfile: recomputeProfile, setPartMends: recomputeMends },
     now: deps.now,
     onPriceFell: (tx: Transaction, key: FallenPrice) =>
       deps.jobs.enqueue(tx, 'tell-price-fell', { ...key, messageId: newId() as string }),

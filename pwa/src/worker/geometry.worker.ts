@@ -2,10 +2,12 @@ import './no-eval.ts';
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
+import { measureMended } from '@knotenblech/shared/files/recognition/measure-mended.ts';
 import { simplifyBody } from '@knotenblech/shared/geometry/drawing/pieces/choose-detail.ts';
 import { drawPieces } from '@knotenblech/shared/geometry/drawing/pieces/draw-pieces.ts';
 import { type MeshStore, meshStore } from '@knotenblech/shared/geometry/drawing/pieces/mesh-store.ts';
 import { meshBody } from '@knotenblech/shared/geometry/meshes/plain-mesh.ts';
+import { findPlaces } from '@knotenblech/shared/geometry/plan-rules/find-places.ts';
 import { type Kernel, loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import wasmUrl from 'manifold-3d/manifold.wasm?url';
@@ -66,6 +68,10 @@ const run = (kernel: Kernel, job: WorkerJob) => {
         kind: 'done',
         result: job.parts.map((facts) => measureAs(kernel, facts, job.profileId, job.catalogue)),
       });
+    case 'measure-mended':
+      return reply({ kind: 'done', result: measureMended(kernel, job.facts, job.mends, job.catalogue) });
+    case 'find-places':
+      return reply({ kind: 'done', result: findPlaces(job.body) });
     case 'draw':
       return reply({ kind: 'done', result: draw(kernel, job) });
     case 'mesh': {

@@ -1,6 +1,8 @@
 import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
+import type { Body } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import type { PictureOrder } from '@knotenblech/shared/geometry/drawing/pieces/draw-pieces.ts';
 import type { Piece } from '@knotenblech/shared/geometry/drawing/pieces/paper-size.ts';
+import type { Mend } from '@knotenblech/shared/parts/mends/mend.schema.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
@@ -16,7 +18,16 @@ export type MeasureAsJob = {
   profileId: string;
   catalogue: Catalogue;
 };
-export type WorkerJob = MeasureAsJob | ReadJob | DrawJob | MeshJob;
+/** A part as its file has it, to be measured with mends of its shape. */
+export type MeasureMendedJob = {
+  kind: 'measure-mended';
+  facts: PartFacts;
+  mends: readonly Mend[];
+  catalogue: Catalogue;
+};
+/** A plate, whose places that findings are about are looked for. */
+export type PlacesJob = { kind: 'find-places'; body: Body };
+export type WorkerJob = PlacesJob | MeasureAsJob | MeasureMendedJob | ReadJob | DrawJob | MeshJob;
 
 /** The first that a worker tells: whether it has loaded what its jobs need. */
 export type WorkerStart = { kind: 'started' } | { kind: 'unstarted'; message: string };

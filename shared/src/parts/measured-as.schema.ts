@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { profileFamilySchema } from '../catalogue/profile.schema.ts';
 import { sectionSchema } from '../geometry/body/body.schema.ts';
-import { type PartFacts, partCategorySchema, partMeasuresSchema, remarkSchema } from './part-facts.schema.ts';
+import { partCategorySchema, partMeasuresSchema, remarkSchema } from './part-facts.schema.ts';
 
 /** What a part is once a profile of the catalogue was chosen for it, in place of what its file says. */
 export const measuredAsSchema = z.strictObject({
@@ -16,13 +16,3 @@ export const measuredAsSchema = z.strictObject({
   findings: z.array(remarkSchema).max(1000),
 });
 export type MeasuredAs = z.infer<typeof measuredAsSchema>;
-
-/** The facts of a part as it is with its chosen profile; without one, those of the file. */
-export const factsAs = (
-  facts: PartFacts,
-  choice: { profileId?: string | undefined; measuredAs?: MeasuredAs | undefined } | undefined,
-): PartFacts => {
-  if (!choice?.measuredAs || choice.profileId === undefined) return facts;
-  const { section, ...rest } = choice.measuredAs;
-  return { ...facts, ...rest, profileId: choice.profileId, body: { ...facts.body, section } };
-};

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { specificitySchema } from '../prices/tariff-stock.schema.ts';
 import { defineRecord } from '../values/define-record.ts';
 import { idSchema, type PartId } from '../values/ids.ts';
+import { acceptedSchema } from './findings/accepted.schema.ts';
 import { measuredAsSchema } from './measured-as.schema.ts';
+import { mendedAsSchema, mendsSchema } from './mends/mend.schema.ts';
 import { orderNumberSchema } from './order-number.schema.ts';
 import { ralNumberSchema, surfaceSchema } from './surface.schema.ts';
 
@@ -26,6 +28,11 @@ export const partChoiceSchema = z.strictObject({
   /** Key of the profile chosen in place of what the file says, and what the part is with it; both or neither. */
   profileId: z.string().max(60).optional(),
   measuredAs: measuredAsSchema.optional(),
+  /** Mends taken from the part check, and what the part is with them; both or neither, and never beside a chosen profile. */
+  mends: mendsSchema.optional(),
+  mendedAs: mendedAsSchema.optional(),
+  /** Codes of findings that its user has seen and takes as drawn. */
+  accepted: acceptedSchema.optional(),
 });
 export type PartChoice = z.infer<typeof partChoiceSchema>;
 

@@ -3,8 +3,9 @@ import type { Specificity } from '../prices/tariff-stock.schema.ts';
 import type { Project } from '../projects/project.record.ts';
 import { type AssemblyId, assemblyIdOf, type PartId, type ProjectId, partIdOf } from '../values/ids.ts';
 import type { AssemblyChoice } from './assemblies/assembly-choice.record.ts';
+import { factsAs } from './facts-as.ts';
 import { ralNumberAfter, type Surface } from './finishes.ts';
-import { factsAs } from './measured-as.schema.ts';
+import type { Mend } from './mends/mend.schema.ts';
 import type { PartChoice } from './part-choice.record.ts';
 import type { PartFacts, Remark } from './part-facts.schema.ts';
 
@@ -32,7 +33,7 @@ export type Assembly = {
 export type Part = {
   id: PartId;
   index: number;
-  /** What the file says; where a profile was chosen, as the part is with it. */
+  /** What the file says; where a profile was chosen or mends were taken, as the part is with them. */
   facts: PartFacts;
   name: string;
   /** Its place among those beside it. */
@@ -52,6 +53,10 @@ export type Part = {
   isTaken: boolean;
   /** It is welded into its assembly and coated with it. */
   isWelded?: boolean;
+  /** Changes of its shape that its user took from the part check. */
+  mends?: readonly Mend[];
+  /** Codes of findings that he takes as drawn. */
+  accepted?: readonly string[];
 };
 
 type Coating = { surface: Surface; ralNumber: string | null };
@@ -134,6 +139,8 @@ export const joinPart = (
       : coatingOf(choice, facts, assembly ?? project)),
     grade: choice?.grade ?? facts.grade,
     ...(choice?.specificity && { specificity: choice.specificity }),
+    ...(choice?.mends && choice.mendedAs && { mends: choice.mends }),
+    ...(choice?.accepted && { accepted: choice.accepted }),
     ...(choice?.materialCertificate !== undefined && { materialCertificate: choice.materialCertificate }),
     isTaken: choice?.taken ?? facts.taken !== 'left-out',
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assistantStepSchema } from '../parts/assistant/assistant-step.schema.ts';
+import { serviceClassSchema, woodSchema } from '../parts/findings/installation.schema.ts';
 import { ralNumberSchema, surfaceSchema } from '../parts/surface.schema.ts';
 import { defineRecord } from '../values/define-record.ts';
 import { fileHashSchema, idSchema, type ProjectId, type UserId } from '../values/ids.ts';
@@ -32,6 +33,10 @@ export const projectSchema = z.strictObject({
   materialCertificate: z.boolean().optional(),
   /** Declaration of performance (EN 1090-1) by formula or by drawings; null or absent: none. */
   weldingCertificate: z.enum(['STANDARD', 'CUSTOM']).nullable().optional(),
+  /** Where the steel is built in (EN 1995-1-1, 2.3.1.3): 1 inside and dry, 2 under a roof, 3 in the weather; absent: not said. */
+  serviceClass: serviceClassSchema.nullable().optional(),
+  /** The wood that it touches; absent: not said. */
+  wood: woodSchema.nullable().optional(),
   /** Steps of the assistant that are answered; absent in a project that has not been through it. */
   doneSteps: z.array(assistantStepSchema).optional(),
   /** All steps of the assistant that show are answered. */

@@ -43,6 +43,7 @@ type Row = { [N in ChangeName]: [args: Partial<Record<keyof ArgsOf<N>, unknown>>
 
 /** Every change: its arguments, and whether a fixed price blocks it. */
 const table: Row = {
+  acceptFindings: [{ ...part, accepted: ['warn.thin-web'] }, false],
   addWeldCertFile: [{ projectId, fileNameOriginal: 'naht.pdf', type: 'pdf' }, false],
   cancelOrder: [{ projectIds: [projectId] }, false],
   copyProject: [{ projectId, name: 'Kopie' }, false],
@@ -65,8 +66,10 @@ const table: Row = {
   setCartChoices: [{}, false],
   setCartLine: [{}, false],
   setGrades: [{ projectId, grades: [{ partIndex: 1, grade: 'S355J2' }] }, true],
+  setInstallation: [{ projectId, serviceClass: 3 }, false],
   setOrderNumber: [{ projectId, piece: 'part', index: 1, orderNumber: 3 }, false],
   setPartGrade: [{ ...part, grade: 'S355J2' }, true],
+  setPartMends: [{ ...part, mends: [], measured: null }, true],
   setPartName: [{ ...part, name: 'Platte' }, false],
   setPartProfile: [{ ...part, profileId: 'HEA200' }, true],
   setPartQuantity: [{ ...part, quantity: 2 }, true],

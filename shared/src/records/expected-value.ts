@@ -1,8 +1,9 @@
+import { canonicalJson } from '../values/canonical-json.ts';
 import type { RecordKind } from './record-kinds.ts';
 
 /**
  * What a device saw in one field of a row when it changed it, so that whoever set another value meanwhile is told.
- * A surface goes together with its colour, a profile with its measures, the street of an address with its town: a place.
+ * A surface goes together with its colour, a profile or mends with their measures, the street of an address with its town: a place.
  * A field '' is the whole row.
  */
 export type ExpectedValue = {
@@ -26,6 +27,8 @@ type Row = Record<string, unknown> | null | undefined;
 const together: Readonly<Record<string, readonly string[]>> = {
   surface: ['surface', 'ralNumber'],
   profileId: ['profileId', 'measuredAs'],
+  mends: ['mends', 'mendedAs'],
+  accepted: ['accepted'],
   place: ['street', 'zip', 'city', 'countryIso'],
 };
 
@@ -54,7 +57,7 @@ export const sameValue = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
   const named = Object.keys(a).filter((key) => a[key] !== undefined && b[key] !== undefined);
-  return named.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
+  return named.every((key) => canonicalJson(a[key]) === canonicalJson(b[key]));
 };
 
 /** Whether the value that a change overwrites had been seen by whoever made it; undefined: it was given up, or the row removed. */

@@ -16,6 +16,8 @@ type Row = Record<string, unknown> | null;
 
 type Coating = { surface: Surface; ralNumber: string | null };
 
+type Mends = { mends: NonNullable<PartChoice['mends']>; mendedAs?: PartChoice['mendedAs'] };
+
 type Profile = { profileId: string; measuredAs?: PartChoice['measuredAs'] };
 
 /**
@@ -62,6 +64,15 @@ const ofPart = (conflict: Conflict, value: unknown, row: Row): NamedChange | nul
       return { name: 'setPartSurface', args: { ...part, ...coatingArgs(value, now), own: value !== null } };
     case 'profileId':
       return profileChange(part, value as Profile | null, now as Profile | null);
+    case 'mends': {
+      const { mends, mendedAs: measured = null } = (value ?? { mends: [] }) as Mends;
+      if (mends.length > 0 && measured === null) return null;
+      return { name: 'setPartMends', args: { ...part, mends, measured, was: (now as Mends | null)?.mends ?? [] } };
+    }
+    case 'accepted': {
+      const [accepted, was] = [value, now].map((each) => (each as Pick<PartChoice, 'accepted'> | null)?.accepted ?? []);
+      return { name: 'acceptFindings', args: { ...part, accepted: accepted ?? [], was: was ?? [] } };
+    }
     case 'grade':
     case 'specificity':
     case 'materialCertificate': {
@@ -148,6 +159,9 @@ const ofProject = (conflict: Conflict, value: unknown, row: Row): NamedChange | 
       const args = { projectId, [field]: value, was: { [field]: now } };
       return { name: 'setProjectCertificates', args };
     }
+    case 'serviceClass':
+    case 'wood':
+      return { name: 'setInstallation', args: { projectId, [field]: value, was: { [field]: now } } };
     case 'trashedAt':
       return { name: 'trashProject', args: { projectId, trashed: value as boolean } };
     case 'name':

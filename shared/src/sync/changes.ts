@@ -25,11 +25,14 @@ import { setPartQuantity } from '../parts/changes/set-part-quantity.change.ts';
 import { setPartSpecs } from '../parts/changes/set-part-specs.change.ts';
 import { setPartSurface } from '../parts/changes/set-part-surface.change.ts';
 import { takeParts } from '../parts/changes/take-parts.change.ts';
+import { acceptFindings } from '../parts/findings/accept-findings.change.ts';
+import { setPartMends } from '../parts/mends/set-part-mends.change.ts';
 import { setOrderNumber } from '../parts/set-order-number.change.ts';
 import { setQuantities } from '../parts/set-quantities.change.ts';
 import { copyProject } from '../projects/changes/copy-project.change.ts';
 import { createProject } from '../projects/changes/create-project.change.ts';
 import { requestPrice } from '../projects/changes/request-price.change.ts';
+import { setInstallation } from '../projects/changes/set-installation.change.ts';
 import { setProjectCertificates } from '../projects/changes/set-project-certificates.change.ts';
 import { setProjectProduction } from '../projects/changes/set-project-production.change.ts';
 import { setProjectSurface } from '../projects/changes/set-project-surface.change.ts';
@@ -42,6 +45,7 @@ import { withdrawChange } from './withdraw.change.ts';
 
 /** Every change that a device may push, by name. */
 export const changes = {
+  acceptFindings,
   addWeldCertFile,
   cancelOrder,
   copyProject,
@@ -65,7 +69,9 @@ export const changes = {
   setCartLine,
   setGrades,
   setOrderNumber,
+  setInstallation,
   setPartGrade,
+  setPartMends,
   setPartName,
   setPartProfile,
   setPartQuantity,

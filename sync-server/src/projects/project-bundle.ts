@@ -49,14 +49,17 @@ export const readProjectBundle = async (tx: Transaction, named: Named): Promise<
 
 /** What the operator may change in a customer's project: what it is made of, and nothing that orders, copies or gives away. */
 const edits: ReadonlySet<string> = new Set<NamedChange['name']>([
+  'acceptFindings',
   'putWeldProof',
   'removeWeldCertFile',
   'setAssemblyQuantity',
   'setAssemblySurface',
   'setAssistantDone',
   'setGrades',
+  'setInstallation',
   'setOrderNumber',
   'setPartGrade',
+  'setPartMends',
   'setPartName',
   'setPartProfile',
   'setPartQuantity',

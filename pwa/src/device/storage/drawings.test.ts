@@ -4,7 +4,7 @@ import { openTestEngine } from '../../../test/test-engine.ts';
 import { asUserData } from '../../database/user-data.ts';
 import { keepDrawing } from './drawings.ts';
 
-const drawing: Drawing = { widthMm: 0, heightMm: 0, visible: '', outline: '', dimensions: [] };
+const drawing: Drawing = { widthMm: 0, heightMm: 0, visible: '', outline: '', dimensions: [], corner: [0, 0] };
 
 const keepInTurn = async (...keys: string[]) => {
   const { database } = (await openTestEngine()).engine;

@@ -1,14 +1,22 @@
 import type { RemarkCode } from '@knotenblech/shared/files/document/remark-codes.ts';
 import type { GeometryRemarkCode } from '@knotenblech/shared/geometry/body/geometry-remarks.ts';
 import type { PartWarningCode } from '@knotenblech/shared/parts/findings/part-findings.ts';
+import type { Surface } from '@knotenblech/shared/parts/finishes.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
-import type { priceRemarks } from '@knotenblech/shared/prices/request-findings.ts';
+import type { AssemblyWarningCode } from '@knotenblech/shared/prices/check/check-assembly.ts';
+import type { priceRemarks } from '@knotenblech/shared/prices/check/request-findings.ts';
 import { writtenValues } from '@knotenblech/shared/values/errors/error-values.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fieldInFile } from './file-error-labels.ts';
+import { surfaceLabels } from './part-labels.ts';
 import { processingInFile } from './processing-labels.ts';
 import { readingRemarkWords } from './reading-remark-labels.ts';
+
+const sharpCorner = msg({
+  message:
+    'Innenecke mit Radius {radiusMm} mm ({count}-mal); bei tragenden Teilen mit mindestens {leastMm} mm runden oder freibohren',
+});
 
 /** What geometry finds at a part. */
 const geometryRemarkLabels = {
@@ -42,6 +50,14 @@ const geometryRemarkLabels = {
   'warn.thin-web': msg({
     message: 'Steg von nur {widthMm} mm ({count}-mal) verbrennt beim Schneiden; mindestens {leastMm} mm stehen lassen',
   }),
+  'warn.slot-too-narrow': msg({
+    message: 'Ausschnitt nur {widthMm} mm breit ({count}-mal); der Laser braucht {leastMm} mm',
+  }),
+  'warn.sink-too-deep': msg({
+    message:
+      'Senkung Ø{diameterMm} ist {depthMm} mm tief ({count}-mal), darunter bleiben nur {restMm} mm; dickeres Blech nehmen oder flacher senken',
+  }),
+  'seen.sharp-corner': sharpCorner,
   'warn.falls-apart': msg({
     message: 'Die Schnitte teilen das Blech in {count} Stücke; jedes Stück als eigenes Bauteil zeichnen',
   }),
@@ -53,6 +69,37 @@ const partWarningLabels = {
     message:
       'Loch Ø{diameterMm} ist kleiner als das Blech dick ist ({thicknessMm} mm) und wird gebohrt ({count}-mal); ab Ø{thicknessMm} schneidet es der Laser mit',
   }),
+  'warn.hole-below-drill': msg({
+    message: 'Loch Ø{diameterMm} ist zum Bohren zu klein ({count}-mal); unser dünnster Bohrer hat Ø{leastMm}',
+  }),
+  'warn.hole-deep': msg({
+    message: 'Loch Ø{diameterMm} ist {depthMm} mm tief ({count}-mal); wir bohren es in mehreren Zügen',
+  }),
+  'warn.smaller-than-cutter': msg({
+    message: '{lengthMm} × {widthMm} mm ist dem Laser zu klein; ab {leastMm} mm Breite fällt nichts durch den Rost',
+  }),
+  'warn.narrow-strip': msg({
+    message:
+      'Nur {widthMm} mm breit bei {lengthMm} mm Länge; so schmal verzieht sich das Blech, ab {leastMm} mm bleibt es gerade',
+  }),
+  'warn.steep-cut': msg({ message: 'Sägeschnitt {bevelDeg}° schräg; unsere Säge schwenkt bis {mostDeg}°' }),
+  'warn.short-thread': msg({
+    message:
+      'Gewinde M{diameterMm} in {thicknessMm} mm Blech trägt weniger als die Schraube; dicker wählen oder eine Mutter nehmen',
+  }),
+  'warn.coat-for-use': msg({
+    message:
+      '{serviceClass, select, 1 {Innen} 2 {Unter Dach} other {Im Freien}} hält „{surface}“ auf {thicknessMm} mm Stahl nicht; verzinken oder nichtrostenden Stahl wählen',
+  }),
+  'warn.coat-for-wood': msg({
+    message:
+      'Die Säure {wood, select, oak {von Eiche, Kastanie oder Robinie} other {von nasser Lärche oder Douglasie}} greift Stahl und Zink an; nichtrostender Stahl oder Pulver hält',
+  }),
+  'warn.grade-too-thick': msg({
+    message:
+      '{grade} kann ab {mostMm} mm in der Kälte spröde brechen, das Teil ist {thicknessMm} mm dick; J2 ist zäher',
+  }),
+  'warn.sharp-corner': sharpCorner,
   'warn.longer-than-freight': msg({
     message: '{lengthMm} mm ist länger als {longestMm} mm; die Spedition kostet mehr, kürzer teilen spart',
   }),
@@ -78,6 +125,17 @@ const partWarningLabels = {
       'Das Gewicht der Datei ({fileKg} kg statt {computedKg} kg) passt zu Längen in {unit, select, m {Metern} cm {Zentimetern} inch {Zoll} um {Tausendsteln} other {Zehnteln}}; Einheit der Datei prüfen',
   }),
 } satisfies Record<PartWarningCode, MessageDescriptor>;
+
+/** What is said of parts that are welded together. */
+const assemblyWarningLabels = {
+  'warn.mixed-grades': msg({
+    message: 'Mehrere Stahlsorten in einer tragenden Baugruppe ({grades}); wir kennzeichnen die Teile',
+  }),
+  'warn.thickness-ratio': msg({
+    message:
+      'Teile von {thinMm} und {thickMm} mm Dicke in einem Zinkbad; ab dem {most}-Fachen verzieht sich das dünne Blech',
+  }),
+} satisfies Record<AssemblyWarningCode, MessageDescriptor>;
 
 type PriceRemarkCode = (typeof priceRemarks)[keyof typeof priceRemarks];
 
@@ -128,6 +186,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   ...geometryRemarkLabels,
   ...priceRemarkLabels,
   ...partWarningLabels,
+  ...assemblyWarningLabels,
 };
 
 /** A reason or finding in the user's language; a code that this version does not know yet is shown as it is. */
@@ -139,12 +198,15 @@ export const remarkText = (i18n: I18n, { code, values }: Remark) => {
 };
 
 /** What a remark names by a word of the file, as the user calls it. */
-const namedValues = (i18n: I18n, { kind, name, choice, parameter }: Remark['values']): Record<string, string> => {
+const namedValues = (i18n: I18n, values: Remark['values']): Record<string, string> => {
+  const { kind, name, choice, parameter, surface } = values;
   const meaning =
     typeof choice === 'string' && Object.hasOwn(chosenMeaningLabels, choice) && chosenMeaningLabels[choice];
   return {
     ...(typeof kind === 'string' && { kind: processingInFile(i18n, kind, String(name ?? kind)) }),
     ...(typeof parameter === 'string' && { parameter: fieldInFile(i18n, parameter) }),
+    ...(typeof surface === 'string' &&
+      surface in surfaceLabels && { surface: i18n._(surfaceLabels[surface as Surface]) }),
     ...(meaning && { choice: i18n._(meaning) }),
   };
 };

@@ -29,7 +29,7 @@ export const orderPicture = (
       `${origin.fileHash}/${origin.readerVersion}.${drawingVersion}`,
       subject.kind === 'project' ? 'project' : `${subject.kind}-${subject.index}`,
       indexRanges(shown.map((part) => part.index)),
-      chosenProfiles(shown, joined.partChoices),
+      chosenShapes(shown, joined.partChoices),
       `${view}-${size}`,
     ].join('/'),
     order: (catalogue) => {
@@ -56,11 +56,14 @@ const partsOf = (joined: Joined, subject: PictureSubject): readonly Part[] | nul
   }
 };
 
-/** The parts whose profile was chosen in place of the file's, and which. */
-const chosenProfiles = (parts: readonly Part[], choices: readonly PartChoice[]): string => {
+/** The parts whose profile was chosen in place of the file's or whose shape was mended, and how. */
+const chosenShapes = (parts: readonly Part[], choices: readonly PartChoice[]): string => {
   const shown = new Set(parts.map(({ index }) => index));
   return choices
-    .flatMap(({ index, profileId }) => (profileId !== undefined && shown.has(index) ? [`${index}:${profileId}`] : []))
+    .flatMap(({ index, profileId, mends }) => {
+      const shape = mends?.map((mend) => Object.values(mend).join('_')).join('+') ?? profileId;
+      return shape !== undefined && shown.has(index) ? [`${index}:${shape}`] : [];
+    })
     .sort()
     .join();
 };

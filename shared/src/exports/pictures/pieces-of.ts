@@ -8,9 +8,9 @@ type Profiles = ReadonlyMap<string, Profile>;
 /** Names the reading that bodies come from. */
 export type Origin = { fileHash: string; readerVersion: number };
 
-/** A body is named by its place in the reading and the profile that it has, which may have been chosen. */
-const keyOf = ({ fileHash, readerVersion }: Origin, { index, body }: PartFacts) =>
-  `${fileHash}/${readerVersion}/${index}/${body.section.kind === 'profile' ? body.section.profileId : ''}`;
+/** A body is named by its place in the reading, the profile that it has, which may have been chosen, and its steel, which mends change. */
+const keyOf = ({ fileHash, readerVersion }: Origin, { index, body, measures }: PartFacts) =>
+  `${fileHash}/${readerVersion}/${index}/${body.section.kind === 'profile' ? body.section.profileId : ''}/${measures.netVolumeMm3}`;
 
 const profileOf = ({ body }: PartFacts, profiles: Profiles) =>
   body.section.kind === 'profile' ? (profiles.get(body.section.profileId) ?? null) : null;

@@ -5,7 +5,7 @@ import { ralNumberSchema, surfaceSchema } from '../../parts/surface.schema.ts';
 import { openListSchema } from '../list/list-field.schema.ts';
 
 /** Raised when a reading of the same bytes would come out differently. */
-export const readerVersion = 6;
+export const readerVersion = 7;
 
 export const assemblyFactsSchema = z.strictObject({
   /** Place in the reading, 1-based; the id is assemblyIdOf(projectId, index). */

@@ -5,7 +5,7 @@ import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import { loadKernel } from '../../geometry/solids/unite-deep.ts';
 import { needsMoreSpecification } from '../../parts/materials/missing-specs.ts';
 import { isOtherFile } from '../../parts/part.ts';
-import { requestFindings } from '../../prices/request-findings.ts';
+import { requestFindings } from '../../prices/check/request-findings.ts';
 import { readingSchema } from '../document/reading.schema.ts';
 import { readFile } from '../read-file.ts';
 import { asRequest, otherFileType } from './other-file.ts';

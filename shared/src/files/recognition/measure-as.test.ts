@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { workedTariff } from '../../../samples/worked-parts.ts';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import { loadKernel } from '../../geometry/solids/unite-deep.ts';
-import { factsAs } from '../../parts/measured-as.schema.ts';
+import { factsAs } from '../../parts/facts-as.ts';
 import { joinPart } from '../../parts/part.ts';
 import { priceProject } from '../../prices/project/price-project.ts';
 import { newId, type ProjectId, partIdOf } from '../../values/ids.ts';

@@ -1,4 +1,4 @@
-/** Codes of the findings that geometry makes, with the names of their values. 'request.*' puts the part on request, 'warn.*' only warns. */
+/** Codes of the findings that geometry makes, with the names of their values. 'request.*' puts the part on request, 'warn.*' only warns, 'seen.*' is no finding by itself. */
 export const geometryRemarks = {
   /** kind: element name of the processing; name: its own name in the file. */
   'request.unmade-processing': ['kind', 'name'],
@@ -19,8 +19,14 @@ export const geometryRemarks = {
   'warn.holes-near-each-other': ['diameterMm', 'distanceMm', 'leastMm', 'count'],
   /** Strips of material too narrow to be cut. */
   'warn.thin-web': ['widthMm', 'leastMm', 'count'],
+  /** Slots and cut-outs inside a plate that are narrower than the laser cuts. */
+  'warn.slot-too-narrow': ['widthMm', 'leastMm', 'count'],
+  /** A countersink or wider blind hole about a hole, under which less than leastMm stays. */
+  'warn.sink-too-deep': ['diameterMm', 'depthMm', 'restMm', 'leastMm', 'count'],
   /** The cuts part the plate. */
   'warn.falls-apart': ['count'],
-} as const satisfies Record<`${'request' | 'warn'}.${string}`, readonly string[]>;
+  /** Corners into the steel with less radius than a part that carries loads needs: a finding where it does (sharpCorners in load-rules.ts). */
+  'seen.sharp-corner': ['radiusMm', 'leastMm', 'count'],
+} as const satisfies Record<`${'request' | 'warn' | 'seen'}.${string}`, readonly string[]>;
 
 export type GeometryRemarkCode = keyof typeof geometryRemarks;

@@ -141,7 +141,14 @@ test('the same body gives the same text', () => {
 });
 
 test('nothing is an empty drawing', () => {
-  expect(drawView([], 'FRONT')).toEqual({ widthMm: 0, heightMm: 0, visible: '', outline: '', dimensions: [] });
+  expect(drawView([], 'FRONT')).toEqual({
+    widthMm: 0,
+    heightMm: 0,
+    visible: '',
+    outline: '',
+    dimensions: [],
+    corner: [0, 0],
+  });
 });
 
 test('beyond 250,000 triangles the finest meshes become boxes, however many there are', () => {

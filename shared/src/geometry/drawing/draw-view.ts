@@ -1,3 +1,5 @@
+import type { Vector } from '../body/body.schema.ts';
+import { dot } from '../body/vectors.ts';
 import { hiddenLines, type VisibleLine } from './hidden-lines.ts';
 import { limitMeshes, type PlacedMesh } from './limit-meshes.ts';
 import { type Dimension, overallDimensions, sceneBox } from './overall-dimensions.ts';
@@ -17,6 +19,8 @@ export type Drawing = {
   /** The visible edges with nothing behind them: contour and openings, closed strokes where they close. */
   outline: string;
   dimensions: Dimension[];
+  /** Where the left and the top of the drawing lie along the view's right and up, mm: from there what is known in space is put into it. */
+  corner: [left: number, top: number];
 };
 
 /**
@@ -32,7 +36,8 @@ export const drawView = (
   const shown = limitMeshes(meshes);
   const axes = viewAxes(view);
   const scene = projectScene(shown, axes);
-  if (scene.points.length === 0) return { widthMm: 0, heightMm: 0, visible: '', outline: '', dimensions: [] };
+  if (scene.points.length === 0)
+    return { widthMm: 0, heightMm: 0, visible: '', outline: '', dimensions: [], corner: [0, 0] };
   const { left, right, top, bottom } = extent(scene.points);
   const lines = hiddenLines(scene);
   const stepMm = coordinateStepMm(options.fineMm ?? 0);
@@ -48,7 +53,18 @@ export const drawView = (
     visible: pathData(lines.map(onSheet), stepMm),
     outline: pathData(lines.filter((line) => line.isOutline).map(onSheet), stepMm),
     dimensions: options.dimensions === true ? overallDimensions(view, sceneBox(shown), axes, [left, top]) : [],
+    corner: [left, top],
   };
+};
+
+/** A point in space on a drawing, mm from its left and top. */
+export const spotIn = (
+  { corner: [left, top] }: Pick<Drawing, 'corner'>,
+  view: View,
+  point: Vector,
+): [number, number] => {
+  const { right, up } = viewAxes(view);
+  return [dot(point, right) - left, top - dot(point, up)];
 };
 
 /** The power of ten that coordinates are rounded to. */

@@ -37,6 +37,6 @@ test('the drawing is centred and keeps its proportions', () => {
 });
 
 test('an empty drawing is an empty sheet', () => {
-  const svg = drawingToSvg({ widthMm: 0, heightMm: 0, visible: '', outline: '', dimensions: [] });
+  const svg = drawingToSvg({ widthMm: 0, heightMm: 0, visible: '', outline: '', dimensions: [], corner: [0, 0] });
   expect(svg).not.toContain('NaN');
 });

@@ -10,54 +10,68 @@ import {
   eachPair,
   holeDistances,
   isBeside,
+  middleOf,
   type PlanContours,
   planContours,
   worstOf,
 } from './hole-distances.ts';
+import { deepSinks, narrowCuts, sharpCorners } from './inner-cuts.ts';
 import { thinWebs } from './thin-webs.ts';
 
 /** What is to be said of the contours of a plate (codes: geometry-remarks.ts). */
 export const checkPlan = (plan: PlatePlan, loops: PlanLoops | null): Remark[] => {
   const contours = planContours(plan, loops);
-  return [...contradictions(contours), ...holeDistances(contours), ...thinWebs(contours)];
-};
-
-/** Contours that contradict each other: holes cut twice, into each other, over an edge, or beside the plate. */
-const contradictions = ({ outer, cutOuts }: PlanContours): Remark[] => {
-  const outside = cutOuts.filter((cutOut) => isBeside(cutOut, outer));
-  const beside = outside.map(
+  const beside = outside(contours).map(
     ({ processing: { kind, name } }): Remark => ({ code: 'warn.processing-outside', values: { kind, name } }),
   );
-  return [...beside, ...overEdge(cutOuts, outer), ...intoEachOther(cutOuts)];
+  return [...beside, ...worstOf(breachesIn(contours))];
 };
 
-const overEdge = (cutOuts: CutOut[], outer: PlanContours['outer']): Remark[] =>
-  worstOf(
-    'warn.hole-cuts-edge',
-    cutOuts.flatMap(({ hole }): Breach[] => {
-      if (hole === null) return [];
-      const diameterMm = 2 * hole.radiusMm;
-      const distanceMm = distanceTo(outer, hole.centre);
-      const touches = surrounds(outer, hole.centre) ? distanceMm <= hole.radiusMm : distanceMm < hole.radiusMm;
-      return touches ? [{ key: String(diameterMm), value: distanceMm, values: { diameterMm } }] : [];
-    }),
-  );
+/** Every place at which the contours of a plate break a rule. */
+export const breachesIn = (contours: PlanContours): Breach[] => [
+  ...contradictions(contours),
+  ...holeDistances(contours),
+  ...thinWebs(contours),
+  ...narrowCuts(contours),
+  ...deepSinks(contours),
+  ...sharpCorners(contours),
+];
+
+/** Contours that contradict each other: holes cut twice, into each other, or over an edge. */
+const contradictions = ({ outer, cutOuts }: PlanContours): Breach[] => [
+  ...overEdge(cutOuts, outer),
+  ...intoEachOther(cutOuts),
+];
+
+const outside = ({ outer, cutOuts }: PlanContours): CutOut[] => cutOuts.filter((cutOut) => isBeside(cutOut, outer));
+
+const overEdge = (cutOuts: CutOut[], outer: PlanContours['outer']): Breach[] =>
+  cutOuts.flatMap(({ hole }): Breach[] => {
+    if (hole === null) return [];
+    const diameterMm = 2 * hole.radiusMm;
+    const distanceMm = distanceTo(outer, hole.centre);
+    const touches = surrounds(outer, hole.centre) ? distanceMm <= hole.radiusMm : distanceMm < hole.radiusMm;
+    const breach = { key: String(diameterMm), at: hole.centre, value: distanceMm, values: { diameterMm } };
+    return touches ? [{ code: 'warn.hole-cuts-edge', ...breach }] : [];
+  });
 
 /** Holes of one centre and different size are a stepped hole. */
-const intoEachOther = (cutOuts: CutOut[]): Remark[] => {
-  const [twice, overlapping]: Breach[][] = [[], []];
+const intoEachOther = (cutOuts: CutOut[]): Breach[] => {
+  const [twice, overlapping]: [Breach[], Breach[]] = [[], []];
   const holes = cutOuts.filter(({ hole }) => hole !== null);
   eachPair(holes, 0, ({ hole: a }, { hole: b }) => {
     if (a === null || b === null) return;
     const distanceMm = Math.hypot(a.centre[0] - b.centre[0], a.centre[1] - b.centre[1]);
     const diameterMm = 2 * Math.max(a.radiusMm, b.radiusMm);
-    const breach = { key: String(diameterMm), value: distanceMm, values: { diameterMm, distanceMm } };
+    const breach = { key: String(diameterMm), at: middleOf(a.centre, b.centre), value: distanceMm };
     const isSameSize = Math.abs(a.radiusMm - b.radiusMm) < 0.01;
     if (distanceMm < 0.1) {
-      if (isSameSize) twice?.push({ ...breach, values: { diameterMm } });
-    } else if (distanceMm <= a.radiusMm + b.radiusMm) overlapping?.push(breach);
+      if (isSameSize) twice.push({ code: 'warn.hole-twice', ...breach, values: { diameterMm } });
+    } else if (distanceMm <= a.radiusMm + b.radiusMm) {
+      overlapping.push({ code: 'warn.holes-overlap', ...breach, values: { diameterMm, distanceMm } });
+    }
   });
-  return [...worstOf('warn.hole-twice', twice ?? []), ...worstOf('warn.holes-overlap', overlapping ?? [])];
+  return [...twice, ...overlapping];
 };
 
 /** Why a processing has no geometry: its contour runs over itself, or the shop does not make it. */

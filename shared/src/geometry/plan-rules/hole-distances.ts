@@ -2,7 +2,7 @@ import type { Remark } from '../../parts/part-facts.schema.ts';
 import type { Processing } from '../body/body.schema.ts';
 import { flatten } from '../body/flatten.ts';
 import type { GeometryRemarkCode } from '../body/geometry-remarks.ts';
-import type { Point } from '../body/path.ts';
+import type { Path, Point } from '../body/path.ts';
 import { distanceTo, innerPath, outerLoop, type PlanLoops, rectangleOf, surrounds } from '../measures/plan-loops.ts';
 import type { PlanShape, PlatePlan } from '../measures/plate-plan.ts';
 import { toHundredth } from '../measures/round.ts';
@@ -18,7 +18,7 @@ const pitchDiameters = 2.2;
 const largestBoltHoleMm = 60;
 
 /** Bolt holes nearer than 1.2 diameters to an edge, cut-out or opening, or nearer than 2.2 diameters to each other. */
-export const holeDistances = ({ outer, cutOuts }: PlanContours): Remark[] => {
+export const holeDistances = ({ outer, cutOuts }: PlanContours): Breach[] => {
   const bolts = cutOuts.filter(isBoltHole);
   const others = cutOuts.filter((cutOut) => !isBoltHole(cutOut));
   return [...nearEdge(bolts, others, outer), ...nearEachOther(bolts)];
@@ -26,8 +26,8 @@ export const holeDistances = ({ outer, cutOuts }: PlanContours): Remark[] => {
 
 const isBoltHole = ({ hole }: CutOut): boolean => hole !== null && 2 * hole.radiusMm <= largestBoltHoleMm;
 
-const nearEdge = (bolts: CutOut[], others: CutOut[], outer: Point[]): Remark[] => {
-  const breaches = bolts.flatMap(({ hole }): Breach[] => {
+const nearEdge = (bolts: CutOut[], others: CutOut[], outer: Point[]): Breach[] =>
+  bolts.flatMap(({ hole }): Breach[] => {
     if (hole === null || !surrounds(outer, hole.centre) || isRingAbout(outer, hole.centre)) return [];
     const diameterMm = 2 * hole.radiusMm;
     const leastMm = edgeDiameters * diameterMm;
@@ -40,10 +40,16 @@ const nearEdge = (bolts: CutOut[], others: CutOut[], outer: Point[]): Remark[] =
     );
     const cutsEdge = distanceMm < hole.radiusMm;
     if (cutsEdge || distanceMm >= leastMm - 1e-6) return [];
-    return [{ key: String(diameterMm), value: distanceMm, values: { diameterMm, distanceMm, leastMm } }];
+    return [
+      {
+        code: 'warn.hole-near-edge',
+        key: String(diameterMm),
+        at: hole.centre,
+        value: distanceMm,
+        values: { diameterMm, distanceMm, leastMm },
+      },
+    ];
   });
-  return worstOf('warn.hole-near-edge', breaches);
-};
 
 const distanceToEdge = ({ hole, polygon }: CutOut, point: Point): number =>
   hole === null
@@ -56,25 +62,32 @@ const isRingAbout = (outer: Point[], centre: Point): boolean => {
   return outer.length > 12 && Math.min(...radii) > 0.98 * Math.max(...radii);
 };
 
-const nearEachOther = (bolts: CutOut[]): Remark[] => {
+const nearEachOther = (bolts: CutOut[]): Breach[] => {
   const breaches: Breach[] = [];
   const visit = (a: Hole, b: Hole) => {
     const distanceMm = Math.hypot(a.centre[0] - b.centre[0], a.centre[1] - b.centre[1]);
     const leastMm = pitchDiameters * (a.radiusMm + b.radiusMm);
     if (distanceMm <= a.radiusMm + b.radiusMm || distanceMm >= leastMm - 1e-6) return;
     const diameterMm = 2 * Math.max(a.radiusMm, b.radiusMm);
-    breaches.push({ key: String(diameterMm), value: distanceMm, values: { diameterMm, distanceMm, leastMm } });
+    breaches.push({
+      code: 'warn.holes-near-each-other',
+      key: String(diameterMm),
+      at: middleOf(a.centre, b.centre),
+      value: distanceMm,
+      values: { diameterMm, distanceMm, leastMm },
+    });
   };
   eachPair(bolts, pitchDiameters * largestBoltHoleMm, (a, b) => {
     if (a.hole !== null && b.hole !== null) visit(a.hole, b.hole);
   });
-  return worstOf('warn.holes-near-each-other', breaches);
+  return breaches;
 };
 
 type PlanContoursHole = Extract<PlanShape, { kind: 'hole' }>;
 
 /** What is cut out of a plate, as its rules see it. */
 export type CutOut = {
+  path: Path;
   polygon: Point[];
   hole: PlanContoursHole | null;
   processing: Processing;
@@ -82,21 +95,33 @@ export type CutOut = {
   right: number;
 };
 
-export type PlanContours = { thicknessMm: number; outer: Point[]; cutOuts: CutOut[] };
+export type PlanContours = {
+  thicknessMm: number;
+  outer: Point[];
+  /** null: known as a polygon alone. */
+  outerPath: Path | null;
+  cutOuts: CutOut[];
+};
 
 /** The contours of a plate's plan, also when they meet; blind holes too, as they weaken it as well. */
 export const planContours = (plan: PlatePlan, loops: PlanLoops | null): PlanContours => {
   const shapes = plan.shapes.map(({ shape }) => shape);
-  const outer = (loops?.outer ?? outerLoop(plan, shapes))?.polygon ?? rectangleOf(plan.sizeMm);
+  const loop = loops?.outer ?? outerLoop(plan, shapes);
+  const outer = loop?.polygon ?? rectangleOf(plan.sizeMm);
   const cutOuts = plan.shapes.flatMap(({ shape, step }): CutOut[] => {
     const path = innerPath(shape, plan.sizeMm);
     if (path === null || path.length === 0 || (shape.kind === 'hole' && shape.depthMm === 0)) return [];
     const polygon = flatten(path, 7.5);
     const hole = shape.kind === 'hole' ? shape : null;
     const [left, right] = ends(polygon);
-    return [{ polygon, hole, processing: step.processing, left, right }];
+    return [{ path, polygon, hole, processing: step.processing, left, right }];
   });
-  return { thicknessMm: plan.thicknessMm, outer, cutOuts: cutOuts.sort((a, b) => a.left - b.left) };
+  return {
+    thicknessMm: plan.thicknessMm,
+    outer,
+    outerPath: loop?.path ?? null,
+    cutOuts: cutOuts.sort((a, b) => a.left - b.left),
+  };
 };
 
 /** Whether a cut-out lies beside the plate and takes nothing from it. */
@@ -146,19 +171,29 @@ const liesAcross = (line: Side, [from, to]: Side): boolean => turn(line, from) *
 const turn = ([from, to]: Side, [x, y]: Point): number =>
   (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
 
-/** One place where a rule is broken: `value` is what falls short, `values` what is said with it. */
-export type Breach = { key: string; value: number; values: Record<string, number> };
+/** One place where a rule is broken: `value` is what falls short, `values` what is said with it; `at` in the plan. */
+export type Breach = {
+  code: GeometryRemarkCode;
+  /** Breaches of one code and key are told as one. */
+  key: string;
+  at: Point;
+  value: number;
+  values: Record<string, number>;
+};
 
-/** One remark for each kind of breach: the values of the worst one, and how many there are. */
-export const worstOf = (code: GeometryRemarkCode, breaches: Breach[]): Remark[] => {
+export const middleOf = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** One remark for each kind of breach, in their order: the values of the worst one, and how many there are. */
+export const worstOf = (breaches: readonly Breach[]): Remark[] => {
   const kinds = new Map<string, { worst: Breach; count: number }>();
   for (const breach of breaches) {
-    const known = kinds.get(breach.key);
+    const kind = `${breach.code} ${breach.key}`;
+    const known = kinds.get(kind);
     const worst = known === undefined || breach.value < known.worst.value ? breach : known.worst;
-    kinds.set(breach.key, { worst, count: (known?.count ?? 0) + 1 });
+    kinds.set(kind, { worst, count: (known?.count ?? 0) + 1 });
   }
   return [...kinds.values()].map(({ worst, count }) => ({
-    code,
+    code: worst.code,
     values: {
       ...Object.fromEntries(Object.entries(worst.values).map(([name, value]) => [name, toHundredth(value)])),
       count,

@@ -1,4 +1,3 @@
-import type { Remark } from '../../parts/part-facts.schema.ts';
 import type { Point } from '../body/path.ts';
 import { distanceTo, surrounds } from '../measures/plan-loops.ts';
 import {
@@ -7,32 +6,54 @@ import {
   distanceBetween,
   eachPair,
   gapBetween,
+  middleOf,
   type PlanContours,
   polygonsCross,
-  worstOf,
 } from './hole-distances.ts';
 
 /** Narrower strips than this burn away or bend under the laser: 3 mm, or half the thickness. */
 export const leastWebMm = (thicknessMm: number): number => Math.max(3, 0.5 * thicknessMm);
 
+/** A width, and where in the plan it is. */
+type Width = { widthMm: number; at: Point };
+
 /** Material between contours, or strips of the plate itself, that is too narrow to be cut. */
-export const thinWebs = (contours: PlanContours): Remark[] => {
+export const thinWebs = (contours: PlanContours): Breach[] => {
   const leastMm = leastWebMm(contours.thicknessMm);
   const widths = [...betweenCutOuts(contours, leastMm), ...besideEdge(contours), ...stripsOf(contours.outer, leastMm)];
-  const breaches = widths
-    .filter((widthMm) => widthMm > 0.01 && widthMm < leastMm - 1e-6)
-    .map((widthMm): Breach => ({ key: '', value: widthMm, values: { widthMm, leastMm } }));
-  return worstOf('warn.thin-web', breaches);
+  return widths
+    .filter(({ widthMm }) => widthMm > 0.01 && widthMm < leastMm - 1e-6)
+    .map(({ widthMm, at }) => ({ code: 'warn.thin-web', key: '', at, value: widthMm, values: { widthMm, leastMm } }));
 };
 
-const betweenCutOuts = ({ cutOuts, outer }: PlanContours, reachMm: number): number[] => {
-  const widths: number[] = [];
+const betweenCutOuts = ({ cutOuts, outer }: PlanContours, reachMm: number): Width[] => {
+  const widths: Width[] = [];
   const inside = cutOuts.filter(({ polygon, hole }) => surrounds(outer, hole?.centre ?? polygon[0] ?? [0, 0]));
   eachPair(inside, reachMm, (a, b) => {
-    if (!meets(a, b)) widths.push(gapBetween(a, b));
+    if (meets(a, b)) return;
+    const [from, to] = [cornerTowards(a, b), cornerTowards(b, a)];
+    widths.push({ widthMm: gapBetween(a, b), at: middleOf(from, to) });
   });
   return widths;
 };
+
+/** The corner of one cut-out that is nearest to another. */
+const cornerTowards = ({ polygon }: CutOut, other: CutOut): Point => {
+  const distanceFrom = (point: Point) =>
+    other.hole
+      ? Math.hypot(point[0] - other.hole.centre[0], point[1] - other.hole.centre[1])
+      : distanceTo(other.polygon, point);
+  return nearestOf(polygon, distanceFrom);
+};
+
+const nearestOf = (polygon: readonly Point[], distanceFrom: (point: Point) => number): Point =>
+  polygon.reduce<{ point: Point; distance: number }>(
+    (best, point) => {
+      const distance = distanceFrom(point);
+      return distance < best.distance ? { point, distance } : best;
+    },
+    { point: [0, 0], distance: Infinity },
+  ).point;
 
 const meets = (a: CutOut, b: CutOut): boolean =>
   gapBetween(a, b) <= 0 || reachesInto(a, b) || reachesInto(b, a) || areCrossed(a, b);
@@ -45,24 +66,26 @@ const reachesInto = (one: CutOut, other: CutOut): boolean =>
     ? surrounds(other.polygon, one.hole.centre)
     : other.hole === null && one.polygon.some((point) => surrounds(other.polygon, point));
 
-const besideEdge = ({ cutOuts, outer }: PlanContours): number[] =>
+const besideEdge = ({ cutOuts, outer }: PlanContours): Width[] =>
   cutOuts.flatMap(({ hole, polygon }) => {
-    if (hole !== null) return surrounds(outer, hole.centre) ? [distanceTo(outer, hole.centre) - hole.radiusMm] : [];
-    return polygon.every((point) => surrounds(outer, point)) ? [distanceBetween(polygon, outer)] : [];
+    const at = nearestOf(polygon, (point) => distanceTo(outer, point));
+    if (hole !== null)
+      return surrounds(outer, hole.centre) ? [{ widthMm: distanceTo(outer, hole.centre) - hole.radiusMm, at }] : [];
+    return polygon.every((point) => surrounds(outer, point)) ? [{ widthMm: distanceBetween(polygon, outer), at }] : [];
   });
 
 /** Contours with more corners are not searched for strips. */
 const mostCorners = 400;
 
 /** Widths of the plate square to its edges, from the middle of each to the facing edge, where narrower than `leastMm`. */
-const stripsOf = (outer: Point[], leastMm: number): number[] => {
+export const stripsOf = (outer: Point[], leastMm: number): Width[] => {
   if (outer.length > mostCorners) return [];
   const turn = signedArea(outer) > 0 ? 1 : -1;
   const edges = outer.map((from, index) => edgeOf(from, outer[(index + 1) % outer.length] ?? from, turn));
   return edges.flatMap((edge) => {
     if (edge.lengthMm < 1e-6) return [];
     const widths = edges.map((other) => widthTo(edge, other)).filter((width) => width < leastMm);
-    return widths.length === 0 ? [] : [Math.min(...widths)];
+    return widths.length === 0 ? [] : [{ widthMm: Math.min(...widths), at: edge.middle }];
   });
 };
 

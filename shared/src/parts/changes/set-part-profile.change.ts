@@ -27,7 +27,7 @@ export const setPartProfile = defineChange({
   saw: ({ was, told, ...of }) => expectedInPart(of, 'profileId', { value: profileOf(was), told: profileOf(told) }),
   run: (rows, { projectId, partIndex, profileId, own = true, measured }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['material']);
-    const chosen = { profileId, measuredAs: measured };
+    const chosen = { profileId, measuredAs: measured, mends: undefined, mendedAs: undefined };
     putPartChoice(rows, projectId, partIndex, own ? chosen : { profileId: undefined, measuredAs: undefined });
   },
 });

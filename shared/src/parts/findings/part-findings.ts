@@ -1,6 +1,8 @@
+import type { Project } from '../../projects/project.record.ts';
 import { netWeightG, stockOf } from '../materials/stock-of.ts';
 import type { Part } from '../part.ts';
 import type { PartMeasures, Remark } from '../part-facts.schema.ts';
+import type { ServiceClass, Wood } from './installation.schema.ts';
 import type { ProductionLimits } from './production-limits.schema.ts';
 import type { VentHole } from './vent-hole.schema.ts';
 
@@ -21,11 +23,29 @@ export const findingsOf = (remarks: readonly Remark[]): Finding[] =>
     return effect === null ? [] : [{ ...remark, effect }];
   });
 
+/** What a part is for, as its project says; null: not said. */
+export type Use = {
+  serviceClass: ServiceClass | null;
+  wood: Wood | null;
+  /** A declaration of performance (EN 1090-1) is wanted. */
+  carriesLoads: boolean;
+};
+
+export const useOf = ({
+  serviceClass = null,
+  wood = null,
+  weldingCertificate = null,
+}: Pick<Project, 'serviceClass' | 'wood' | 'weldingCertificate'>): Use => ({
+  serviceClass,
+  wood,
+  carriesLoads: weldingCertificate !== null,
+});
+
 /** What a rule looks at besides the part; limits are null on a device that has not got them. */
-export type Surroundings = { limits: ProductionLimits | null; ventHoles: readonly VentHole[] };
+export type Surroundings = { limits: ProductionLimits | null; ventHoles: readonly VentHole[]; use: Use };
 
 /** A remark of one of the rules' own codes. */
-type Warning = Remark & { code: PartWarningCode };
+export type Warning = { code: PartWarningCode; values: Remark['values'] };
 
 /** What one rule has to say of a part; nothing when the part keeps it. */
 export type Rule = (part: Part, around: Surroundings) => Warning[];
@@ -114,6 +134,16 @@ const byWeight = ({ facts }: Part): Warning[] => {
 /** Codes of what a part's rules warn of, with the names of their values. Those of geometry stand in geometry-remarks.ts. */
 const partWarnings = {
   'warn.hole-smaller-than-thickness': ['diameterMm', 'thicknessMm', 'count'],
+  'warn.hole-below-drill': ['diameterMm', 'leastMm', 'count'],
+  'warn.hole-deep': ['diameterMm', 'depthMm', 'mostMm', 'count'],
+  'warn.smaller-than-cutter': ['lengthMm', 'widthMm', 'leastMm'],
+  'warn.narrow-strip': ['lengthMm', 'widthMm', 'leastMm'],
+  'warn.steep-cut': ['bevelDeg', 'mostDeg'],
+  'warn.short-thread': ['diameterMm', 'thicknessMm'],
+  'warn.coat-for-use': ['surface', 'serviceClass', 'thicknessMm'],
+  'warn.coat-for-wood': ['surface', 'wood'],
+  'warn.grade-too-thick': ['grade', 'thicknessMm', 'mostMm'],
+  'warn.sharp-corner': ['radiusMm', 'leastMm', 'count'],
   'warn.longer-than-freight': ['lengthMm', 'longestMm'],
   /** ends: how many are closed; each of them needs `count` holes of `diameterMm`. */
   'warn.vent-holes-missing': ['ends', 'count', 'diameterMm'],

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { workedFacts, workedGrades, workedPart, workedTariff } from '../../../samples/worked-parts.ts';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
-import { requestFindings } from '../../prices/request-findings.ts';
+import { requestFindings } from '../../prices/check/request-findings.ts';
 import type { Part } from '../part.ts';
 import { defaultMaterialMap } from './default-materials.ts';
 import { missingSpecs, needsMoreSpecification, specificityById, specificityId } from './missing-specs.ts';

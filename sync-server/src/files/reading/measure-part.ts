@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
 import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.schema.ts';
+import type { Mend, MendedAs } from '@knotenblech/shared/parts/mends/mend.schema.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { DomainError, type ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 
-export type MeasureRequest = { facts: PartFacts; profileId: string; catalogue: Catalogue };
-export type MeasureAnswer = { ok: true; measured: MeasuredAs } | { ok: false; code: ErrorCode; details: ErrorDetails };
+/** What a part is to be measured with: a chosen profile, or mends of its shape. */
+export type MeasureRequest = { facts: PartFacts; catalogue: Catalogue } & ({ profileId: string } | { mends: Mend[] });
+export type MeasureAnswer =
+  | { ok: true; measured: MeasuredAs | MendedAs }
+  | { ok: false; code: ErrorCode; details: ErrorDetails };
 
 const timeoutMs = 10_000;
 const heapMb = 256;
@@ -15,19 +19,25 @@ let worker: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Measures a part with a chosen profile in a thread of its own, one after the other, so that requests go on meanwhile.
- * @throws DomainError those of measureAs, E_READ_TIME after 10 s, E_READ_MEMORY when the thread died,
+ * Measures a part with a chosen profile, or with mends, in a thread of its own, one after the other, so that requests go on meanwhile.
+ * @throws DomainError those of measureAs and measureMended, E_READ_TIME after 10 s, E_READ_MEMORY when the thread died,
  * E_READ_FAILED when it failed at the part; either way the next part gets a new thread.
  */
-export const measurePart = (request: MeasureRequest): Promise<MeasuredAs> => {
+export const measurePart = (request: MeasureRequest & { profileId: string }): Promise<MeasuredAs> =>
+  measureInTurn(request, request.profileId) as Promise<MeasuredAs>;
+
+export const measureMendedPart = (request: MeasureRequest & { mends: Mend[] }): Promise<MendedAs> =>
+  measureInTurn(request, request.facts.profileId);
+
+const measureInTurn = (request: MeasureRequest, profileId: string | null): Promise<MeasuredAs | MendedAs> => {
   const { profiles, ...tables } = request.catalogue;
-  const catalogue = { ...tables, profiles: profiles.filter((profile) => profile.id === request.profileId) };
+  const catalogue = { ...tables, profiles: profiles.filter((profile) => profile.id === profileId) };
   const measured = last.then(() => ask({ ...request, catalogue }));
   last = measured.catch(() => undefined);
   return measured;
 };
 
-const ask = async (request: MeasureRequest): Promise<MeasuredAs> => {
+const ask = async (request: MeasureRequest) => {
   worker ??= startWorker();
   const answer = await answerTo(worker, request);
   if (answer.ok) return answer.measured;

@@ -1,6 +1,8 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
+import { measureMended } from '@knotenblech/shared/files/recognition/measure-mended.ts';
 import { loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
+import type { Mend } from '@knotenblech/shared/parts/mends/mend.schema.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { Conflict } from '@knotenblech/shared/records/conflict.record.ts';
 import { sameValue, valueIn } from '@knotenblech/shared/records/expected-value.ts';
@@ -10,12 +12,13 @@ import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { type PullAnswer, type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { type AddressId, newId, type ProjectId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { workedBeam } from '../../../../shared/samples/worked-parts.ts';
+import { drilledPlate, workedBeam } from '../../../../shared/samples/worked-parts.ts';
 import { seededRandom } from '../../../simulate/random.ts';
 import { openSimulatedShop, type SimulatedShop } from '../../../simulate/simulated-shop.ts';
 import { testDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../database/database.ts';
 
+const kernel = await loadKernel();
 let database: Database;
 let shop: SimulatedShop;
 let [eva, jan, kim] = [] as unknown as [Actor, Actor, Actor];
@@ -24,7 +27,6 @@ beforeAll(async () => {
   database = await testDatabase();
   shop = await openSimulatedShop(database, seededRandom(41));
   [eva, jan, kim] = [...shop.actors.values()] as [Actor, Actor, Actor];
-  const kernel = await loadKernel();
   measured = Object.fromEntries(
     ['IPE240', 'HEB160'].map((id) => [id, measureAs(kernel, workedBeam(2), id, shop.catalogue)]),
   );
@@ -87,6 +89,8 @@ const address = (fields: Partial<Address> = {}): Address => ({
 });
 const otherAddress = (fields: Partial<Address> = {}) => address({ id: shop.addresses[1] as AddressId, ...fields });
 const joint = { assemblyIndex: 1, parts: [1, 2], aMm: 3 };
+const holes = (toMm: number): Mend => ({ kind: 'holes', fromMm: 14, toMm });
+const mended = (toMm: number) => measureMended(kernel, drilledPlate(1), [holes(toMm)], shop.catalogue);
 const force = (forceKn: number) => ({ forceKn, direction: 'ALONG', runCount: 1 });
 const coated = (ralNumber: string) => ({ surface: 'POWDER_COATED', ralNumber });
 const raw = { surface: 'RAW', ralNumber: null };
@@ -102,6 +106,20 @@ type Case = {
 
 /** Every change: what overwrites with it tells, or why nothing can be overwritten by it. */
 const table: Record<ChangeName, Case[] | string> = {
+  acceptFindings: [
+    {
+      args: () => [
+        { ...part(1), accepted: ['warn.thin-web'], was: [] },
+        { ...part(1), accepted: ['warn.falls-apart'], was: [] },
+      ],
+      told: {
+        field: 'accepted',
+        yours: { accepted: ['warn.thin-web'] },
+        theirs: { accepted: ['warn.falls-apart'] },
+        partIndex: 1,
+      },
+    },
+  ],
   addWeldCertFile: 'adds',
   cancelOrder: 'a step of an order',
   copyProject: 'adds',
@@ -270,6 +288,15 @@ const table: Record<ChangeName, Case[] | string> = {
       told: { field: 'name', yours: 'Lasche', theirs: 'Blech', before: 'Platte' },
     },
   ],
+  setPartMends: [
+    {
+      args: () => [
+        { ...part(1), mends: [holes(15)], was: [], measured: mended(15) },
+        { ...part(1), mends: [holes(16)], was: [], measured: mended(16) },
+      ],
+      told: { field: 'mends', yours: { mends: [holes(15)] }, theirs: { mends: [holes(16)] }, partIndex: 1 },
+    },
+  ],
   setPartProfile: [
     {
       args: () => [
@@ -328,6 +355,15 @@ const table: Record<ChangeName, Case[] | string> = {
         { ...part(), ...coated('9005'), was: 'POWDER_COATED', wasRalNumber: '7016', told: coated('7016') },
       ],
       told: { field: 'surface', yours: null, theirs: coated('9005'), before: coated('7016') },
+    },
+  ],
+  setInstallation: [
+    {
+      args: () => [
+        { projectId: projectId(), serviceClass: 2, was: { serviceClass: null } },
+        { projectId: projectId(), serviceClass: 3, was: { serviceClass: null } },
+      ],
+      told: { kind: 'project', field: 'serviceClass', yours: 2, theirs: 3, before: null },
     },
   ],
   setProjectCertificates: [

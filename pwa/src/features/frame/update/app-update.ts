@@ -57,7 +57,7 @@ export const checkForUpdate = () => installation?.look();
 /** Changes to the new version unless something is being entered in any window: it takes over, then all windows load anew. */
 export const applyUpdate = async () => {
   if (!(await isEditOpenAnywhere())) {
-    installation?.takeOver();
+    await installation?.takeOver();
     return;
   }
   become('held');
@@ -117,7 +117,10 @@ const keepInstalled = (container: ServiceWorkerContainer, onWaiting: () => void)
   return {
     /** Asks the server for a newer version. */
     look: () => void registration?.update().catch(() => undefined),
-    /** The version that waits takes over. */
-    takeOver: () => workbox?.messageSkipWaiting(),
+    /** The version that waits takes over: the browser is asked for it, as a later attempt to install knows of none yet. */
+    takeOver: async () => {
+      const { waiting } = (await container.getRegistration()) ?? {};
+      waiting?.postMessage({ type: 'SKIP_WAITING' });
+    },
   };
 };

@@ -31,6 +31,8 @@ const projectTitles: Readonly<Record<string, MessageDescriptor>> = {
   productionType: msg`Wie wird geliefert?`,
   materialCertificate: msg`Werkstoffzeugnisse nach EN 10204`,
   weldingCertificate: msg`Konformität der Schweißnähte nach EN 1090`,
+  serviceClass: msg`Einbauort`,
+  wood: msg`Holz`,
   drawingId: msg`Zeichnungsnummer`,
   comment: msg`Kommentar`,
   additionalText: msg`Zusatztext`,
@@ -48,6 +50,8 @@ const partTitles: Titles = {
   specificity: (name) => msg`Herstellung von ${name}`,
   taken: (name) => msg`Übernahme von ${name}`,
   profileId: (name) => msg`Profil von ${name}`,
+  mends: (name) => msg`Form von ${name}`,
+  accepted: (name) => msg`Hinweise zu ${name}`,
   materialCertificate: (name) => msg`Werkstoffzeugnis für ${name}`,
 };
 

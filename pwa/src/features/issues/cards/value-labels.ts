@@ -1,9 +1,12 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import type { WeldProof } from '@knotenblech/shared/parts/assemblies/weld-proof.record.ts';
+import type { ServiceClass, Wood } from '@knotenblech/shared/parts/findings/installation.schema.ts';
+import type { Mend } from '@knotenblech/shared/parts/mends/mend.schema.ts';
 import type { Conflict } from '@knotenblech/shared/records/conflict.record.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { mendLabels, serviceClassLabels, woodLabels } from '../../../i18n/words/check-labels.ts';
 import { type Coating, coatingLabels } from '../../../i18n/words/part-labels.ts';
 import { type Place, placeLines } from '../../../ui/words/address-lines.ts';
 import { choiceLabels } from '../words/describe-cart-choices.ts';
@@ -17,6 +20,10 @@ export const valueLabels = (i18n: I18n, { kind, field, row }: Subject, value: un
   if (field === 'taken' && value === true && typeof row?.quantity === 'number') return takenWords(i18n, row.quantity);
   if (value === null || value === undefined || typeof value === 'boolean') return choiceLabels(i18n, field, value);
   if (field === 'surface') return coatingLabels(i18n, value as Coating);
+  if (field === 'mends') return mendLabels(i18n, (value as { mends: Mend[] }).mends);
+  if (field === 'accepted') return i18n._(msg`so lassen`);
+  if (field === 'wood') return i18n._(woodLabels[value as Wood]);
+  if (field === 'serviceClass') return i18n._(serviceClassLabels[value as ServiceClass]);
   if (field === 'profileId') return profileWords(value as Profile);
   if (typeof value === 'number') return field === 'orderNumber' ? `${value}` : piecesWords(i18n, value);
   return textWords(i18n, field, value);

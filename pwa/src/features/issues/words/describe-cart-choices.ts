@@ -1,6 +1,7 @@
 import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { serviceClassLabels, woodLabels } from '../../../i18n/words/check-labels.ts';
 import { paymentTypeLabels, productionTypeLabels, shippingTypeLabels } from '../../../i18n/words/order-labels.ts';
 import type { ChangeNames } from './use-change-names.ts';
 
@@ -129,6 +130,20 @@ export const describeTexts = (i18n: I18n, project: string, texts: Texts): string
   return edits.length === 0
     ? i18n._(msg`Angaben zu „${project}“ ändern`)
     : edits.map((each) => i18n._(each)).join('; ');
+};
+
+type Installation = Pick<ArgsOf<'setInstallation'>, 'serviceClass' | 'wood'>;
+
+/** Where the steel of a project is built in, and into what wood. */
+export const describeInstallation = (i18n: I18n, project: string, { serviceClass, wood }: Installation): string => {
+  const nothing = i18n._(msg`keine Angabe`);
+  const place = serviceClass ? i18n._(serviceClassLabels[serviceClass]) : nothing;
+  const kind = wood ? i18n._(woodLabels[wood]) : nothing;
+  const words = [
+    serviceClass === undefined ? null : msg`Einbauort von „${project}“: ${place}`,
+    wood === undefined ? null : msg`Holz zu „${project}“: ${kind}`,
+  ].filter((each) => each !== null);
+  return words.map((each) => i18n._(each)).join('; ');
 };
 
 type Certificates = Pick<ArgsOf<'setProjectCertificates'>, 'materialCertificate' | 'weldingCertificate'>;

@@ -9,6 +9,7 @@ import {
   cutText,
   describeCartChoices,
   describeCertificates,
+  describeInstallation,
   describeTexts,
   textLabels,
 } from './describe-cart-choices.ts';
@@ -33,6 +34,7 @@ type Describe<N extends ChangeName> = (args: ArgsOf<N>, names: ChangeNames, i18n
 const unnamed = '–';
 
 const describers: { [N in ChangeName]: Describe<N> } = {
+  acceptFindings: ({ partIndex }, names) => msg`Hinweise zu ${names.part(partIndex) ?? partIndex} so lassen`,
   addWeldCertFile: ({ fileNameOriginal }) => msg`Unterlage „${fileNameOriginal}“ zum Schweißnachweis hochladen`,
   cancelOrder: ({ orderId }, names) => msg`Bestellung ${names.orderNumber(orderId) ?? unnamed} stornieren`,
   copyProject: ({ name }) => msg`Projekt als „${name}“ kopieren`,
@@ -72,12 +74,18 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   setCartLine: ({ lineId, ...entered }, names, i18n) =>
     describeCartLine(i18n, names.projectOfLine(lineId) ?? unnamed, entered),
   setGrades: ({ grades }, names, i18n) => describeSpecs(i18n, grades, names),
+  setInstallation: ({ projectId, ...chosen }, names, i18n) =>
+    describeInstallation(i18n, names.project(projectId) ?? unnamed, chosen),
   setOrderNumber: ({ piece, index, was, orderNumber }, names) => {
     const name = (piece === 'part' ? names.part(index) : names.assembly(index)) ?? index;
     return msg`Platz von ${name} in der Liste: ${was} → ${orderNumber ?? index}`;
   },
   setPartGrade: ({ partIndex, was, grade }, names) =>
     msg`Stahlsorte von ${names.part(partIndex) ?? partIndex}: ${was ?? unnamed} → ${grade}`,
+  setPartMends: ({ partIndex, mends }, names) => {
+    const name = names.part(partIndex) ?? partIndex;
+    return mends.length === 0 ? msg`Form von ${name} wieder wie in der Datei` : msg`Form von ${name} ändern`;
+  },
   setPartName: ({ was, name }) => msg`Bezeichnung von „${was}“: „${name}“`,
   setPartProfile: ({ partIndex, was, measured }, names) =>
     msg`Profil von ${names.part(partIndex) ?? partIndex}: ${was ?? unnamed} → ${measured.profileName}`,

@@ -20,7 +20,9 @@ export const useSketch = ({ part, assembly }: Selection, view: View): Sketch | n
   const { readerVersion } = source.head;
   const { parts, assemblies } = figures;
   const { partChoices } = source;
-  const isAsInFile = partChoices.every(({ taken, profileId }) => taken === undefined && profileId === undefined);
+  const isAsInFile = partChoices.every(
+    ({ taken, profileId, mends }) => taken === undefined && profileId === undefined && mends === undefined,
+  );
   const pieceCount = parts.reduce((sum, { facts }) => sum + Math.max(1, facts.placements.length), 0);
   return useMemo(() => {
     if (!catalogue) return null;

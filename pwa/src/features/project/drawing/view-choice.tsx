@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { spotsIn } from '../check/place-marks.tsx';
+import { useFindingMarks } from '../check/use-places.ts';
 import { useProject } from '../open/project-context.tsx';
 import { useDrawing } from '../public/draw-cached.ts';
 import { DrawingPicture } from '../public/drawing-picture.tsx';
@@ -57,6 +59,7 @@ export const DrawingPane = ({ selection, view, onView }: DrawingPaneProps) => {
   const { i18n, t } = useLingui();
   const { figures, source } = useProject();
   const { drawing, isDrawing, isFailed } = useDrawing(useSketch(selection, view));
+  const marks = useFindingMarks(selection.part);
   const name =
     (selection.part !== undefined && figures.partAt.get(selection.part)?.name) ||
     (selection.assembly !== undefined && figures.assemblyAt.get(selection.assembly)?.name) ||
@@ -73,7 +76,11 @@ export const DrawingPane = ({ selection, view, onView }: DrawingPaneProps) => {
     <section className={styles.pane} aria-label={t`Zeichnung`} aria-busy={isDrawing}>
       <div className={styles.sheet}>
         {drawing ? (
-          <DrawingPicture drawing={drawing} label={t`${name}, Ansicht ${i18n._(viewLabels[view])}`} />
+          <DrawingPicture
+            drawing={drawing}
+            label={t`${name}, Ansicht ${i18n._(viewLabels[view])}`}
+            marks={spotsIn(drawing, view, marks)}
+          />
         ) : (
           <div className={styles.wait}>
             {isFailed ? <p>{t`Diese Ansicht ließ sich nicht zeichnen.`}</p> : <Spinner label={t`Wird gezeichnet`} />}

@@ -35,6 +35,7 @@ export const PartInspector = ({ part }: { part: Part }) => {
         ]}
       />
       <ObstacleRemarks part={part} />
+      <CheckRemarks part={part} />
       {part.isTaken ? (
         <>
           <PartChoices part={part} />
@@ -43,7 +44,6 @@ export const PartInspector = ({ part }: { part: Part }) => {
       ) : (
         <TakeButton part={part} />
       )}
-      <CheckRemarks part={part} />
       <MeasureList part={part} />
       <Section title={<Trans>Material</Trans>}>
         <FactsList

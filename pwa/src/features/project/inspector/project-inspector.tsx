@@ -10,6 +10,7 @@ import { useSavedName, useSavedText } from '../../../ui/fields/use-saved-text.ts
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { InstallationChoice } from '../check/installation-choice.tsx';
 import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
@@ -44,6 +45,7 @@ export const ProjectInspector = ({ onSelect }: { onSelect: (selection: Selection
         isDisabled={!areChoicesOpen}
         onChange={setProjectSurface}
       />
+      <InstallationChoice />
       <Section title={<Trans>Umfang</Trans>}>
         <FactsList
           facts={[

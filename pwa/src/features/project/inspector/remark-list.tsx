@@ -3,6 +3,8 @@ import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { Notice, type NoticeTone } from '../../../ui/signals/notice.tsx';
+import { FindingList, MendedNote } from '../check/finding-list.tsx';
+import { useNumberedFindings } from '../check/use-places.ts';
 import { useProject } from '../open/project-context.tsx';
 import styles from './inspector.module.css';
 
@@ -10,13 +12,10 @@ const Remarks = ({
   tone,
   title,
   remarks,
-  meaning,
 }: {
   tone: NoticeTone;
   title: React.ReactNode;
   remarks: readonly Remark[];
-  /** What follows from them. */
-  meaning?: React.ReactNode;
 }) => {
   const { i18n } = useLingui();
   if (remarks.length === 0) return null;
@@ -27,7 +26,6 @@ const Remarks = ({
           <li key={place}>{remarkText(i18n, remark)}</li>
         ))}
       </ul>
-      {meaning}
     </Notice>
   );
 };
@@ -36,20 +34,21 @@ const Remarks = ({
 export const ObstacleRemarks = ({ part }: { part: Part }) => {
   const { figures } = useProject();
   const { reasons, taken } = part.facts;
-  const onRequest = (figures.checks.get(part.index) ?? []).filter(({ effect }) => effect === 'request');
+  const onRequest = useNumberedFindings(part.index).filter(({ finding }) => finding.effect === 'request');
+  if (part.isTaken && onRequest.length === 0) return null;
   if (part.isTaken && figures.effective?.calculated)
-    return <Remarks tone="info" title={<Trans>Im vereinbarten Preis enthalten</Trans>} remarks={onRequest} />;
+    return (
+      <Notice tone="info" title={<Trans>Im vereinbarten Preis enthalten</Trans>}>
+        <FindingList part={part} numbered={onRequest} />
+      </Notice>
+    );
   return part.isTaken ? (
-    <Remarks
-      tone="warn"
-      title={<Trans>Preis auf Anfrage</Trans>}
-      remarks={onRequest}
-      meaning={
-        <p className={styles.meaning}>
-          <Trans>Bleibt es so, prüfen wir das Teil und nennen den Preis innerhalb von 48 Stunden.</Trans>
-        </p>
-      }
-    />
+    <Notice tone="warn" title={<Trans>Preis auf Anfrage</Trans>}>
+      <FindingList part={part} numbered={onRequest} />
+      <p className={styles.meaning}>
+        <Trans>Bleibt es so, prüfen wir das Teil und nennen den Preis innerhalb von 48 Stunden.</Trans>
+      </p>
+    </Notice>
   ) : (
     <Remarks
       tone="info"
@@ -61,11 +60,15 @@ export const ObstacleRemarks = ({ part }: { part: Part }) => {
 
 /** What manufacturing warns of, and what the reading assumed. */
 export const CheckRemarks = ({ part }: { part: Part }) => {
-  const { figures } = useProject();
-  const warnings = (figures.checks.get(part.index) ?? []).filter(({ effect }) => effect === 'warn');
+  const warnings = useNumberedFindings(part.index).filter(({ finding }) => finding.effect === 'warn');
   return (
     <>
-      <Remarks tone="warn" title={<Trans>Hinweise zur Fertigung</Trans>} remarks={warnings} />
+      <MendedNote part={part} />
+      {warnings.length > 0 ? (
+        <Notice tone="warn" title={<Trans>Hinweise zur Fertigung</Trans>}>
+          <FindingList part={part} numbered={warnings} />
+        </Notice>
+      ) : null}
       <Remarks tone="info" title={<Trans>Bitte prüfen</Trans>} remarks={assumedRemarks(part.facts)} />
     </>
   );

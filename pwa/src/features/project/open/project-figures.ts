@@ -1,11 +1,11 @@
 import type { ReadingHead } from '@knotenblech/shared/files/document/reading.schema.ts';
 import type { AssemblyChoice } from '@knotenblech/shared/parts/assemblies/assembly-choice.record.ts';
-import type { Finding } from '@knotenblech/shared/parts/findings/part-findings.ts';
+import { type Finding, useOf } from '@knotenblech/shared/parts/findings/part-findings.ts';
 import { netWeightG } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import { type Assembly, joinAssemblies, joinPart, type Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
-import { checkPart } from '@knotenblech/shared/prices/check-part.ts';
+import { checkPart } from '@knotenblech/shared/prices/check/check-part.ts';
 import { type EffectivePrice, effectivePrice } from '@knotenblech/shared/prices/project/effective-price.ts';
 import { type ProjectPricing, priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
@@ -51,8 +51,12 @@ const addPart = (sums: Sums, part: Part, grades: ProjectSource['grades']) => {
 };
 
 /** Limits of the tariff that prices the project, so that price and check say the same; else those of the base data. */
-const checkParts = (parts: readonly Part[], { tariff, production, grades }: ProjectSource) => {
-  const around = { limits: tariff ?? production?.limits ?? null, ventHoles: production?.ventHoles ?? noVentHoles };
+const checkParts = (parts: readonly Part[], { project, tariff, production, grades }: ProjectSource) => {
+  const around = {
+    limits: tariff ?? production?.limits ?? null,
+    ventHoles: production?.ventHoles ?? noVentHoles,
+    use: useOf(project),
+  };
   const taken = parts.filter((part) => part.isTaken);
   return new Map(
     taken.map((part) => [part.index, checkPart(part, { ...around, grade: grades.get(part.grade ?? '') })]),

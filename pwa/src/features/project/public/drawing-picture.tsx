@@ -1,5 +1,6 @@
 import type { Drawing } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import { useEffect, useRef, useState } from 'react';
+import { SheetMarks, type SpotMark } from '../check/place-marks.tsx';
 import { dimensionMarginPx, type PlacedDimension, placeDimension, type Spot } from './dimension-place.ts';
 import styles from './drawing-picture.module.css';
 
@@ -28,10 +29,12 @@ type DrawingPictureProps = {
   drawing: Drawing;
   /** What is drawn and from where, for those who do not see it. */
   label: string;
+  /** Places that findings are about, in mm of the drawing. */
+  marks?: readonly SpotMark[];
 };
 
 /** A drawing fitted into its place: contour heavier than inner edges, dimensions in real pixels. Always on light ground. */
-export const DrawingPicture = ({ drawing, label }: DrawingPictureProps) => {
+export const DrawingPicture = ({ drawing, label, marks = [] }: DrawingPictureProps) => {
   const { element, size } = useSize();
   return (
     <div ref={element} className={styles.sheet}>
@@ -43,14 +46,20 @@ export const DrawingPicture = ({ drawing, label }: DrawingPictureProps) => {
           role="img"
           aria-label={label}
         >
-          <Lines drawing={drawing} {...size} />
+          <Lines drawing={drawing} marks={marks} {...size} />
         </svg>
       ) : null}
     </div>
   );
 };
 
-const Lines = ({ drawing, width, height }: { drawing: Drawing; width: number; height: number }) => {
+type LinesProps = Pick<DrawingPictureProps, 'drawing'> & {
+  marks: readonly SpotMark[];
+  width: number;
+  height: number;
+};
+
+const Lines = ({ drawing, marks, width, height }: LinesProps) => {
   const { widthMm, heightMm, dimensions } = drawing;
   const margin = dimensions.length > 0 ? dimensionMarginPx : Math.min(width, height) * 0.06;
   const scale = Math.min(
@@ -69,6 +78,7 @@ const Lines = ({ drawing, width, height }: { drawing: Drawing; width: number; he
       {dimensions.map((dimension, index) => (
         <DimensionLine key={index} placed={placeDimension(dimension, place)} />
       ))}
+      <SheetMarks marks={marks} place={place} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { factsAs } from '@knotenblech/shared/parts/measured-as.schema.ts';
+import { factsAs } from '@knotenblech/shared/parts/facts-as.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
 import type { PartFacts, Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
 

@@ -5,6 +5,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatMm } from '../../../ui/figures/format-figure.ts';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { SpaceMarks } from '../check/place-marks.tsx';
+import { useFindingMarks } from '../check/use-places.ts';
 import { ViewChoice } from '../drawing/view-choice.tsx';
 import { viewLabels } from '../drawing/view-words.ts';
 import { useProject } from '../open/project-context.tsx';
@@ -54,6 +56,8 @@ export const SpacePane = ({ selection, view, onSelect, onView, onUnavailable }: 
   const measuring = useMeasuring(space);
   const shown = useShownParts(space, selection);
   const progress = useStage(space, shown.stage, view);
+  const isAlone = shown.stage.kind === 'part' && shown.stage.index === selection.part;
+  const marks = useFindingMarks(isAlone ? selection.part : undefined);
   const section = useSection(space, shown.stage);
   const words = useSpaceWords({
     stage: shown.stage,
@@ -91,6 +95,7 @@ export const SpacePane = ({ selection, view, onSelect, onView, onUnavailable }: 
         {space && measuring.isOn ? (
           <MeasureLines space={space} marks={measuring.marks} offered={measuring.offered} result={measuring.result} />
         ) : null}
+        {space && !measuring.isOn && marks.length > 0 ? <SpaceMarks space={space} marks={marks} /> : null}
         <p className={styles.note}>
           {isLoaded ? null : (
             <Trans>

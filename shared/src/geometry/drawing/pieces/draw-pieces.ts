@@ -5,7 +5,7 @@ import type { MeshStore } from './mesh-store.ts';
 import type { Piece } from './paper-size.ts';
 
 /** Raised when the same pieces are drawn otherwise. */
-export const drawingVersion = 2;
+export const drawingVersion = 3;
 
 export type PictureOrder = {
   pieces: readonly Piece[];

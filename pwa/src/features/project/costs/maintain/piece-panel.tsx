@@ -1,4 +1,4 @@
-import { priceRemarks } from '@knotenblech/shared/prices/request-findings.ts';
+import { priceRemarks } from '@knotenblech/shared/prices/check/request-findings.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { surfaceLabels } from '../../../../i18n/words/part-labels.ts';
 import { remarkText } from '../../../../i18n/words/remark-text.ts';

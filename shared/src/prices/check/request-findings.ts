@@ -1,13 +1,13 @@
-import type { Grade } from '../catalogue/catalogue.schema.ts';
-import { isRalClassic } from '../catalogue/colours/is-ral-classic.ts';
-import { nearestThicknesses } from '../catalogue/nearest-thicknesses.ts';
-import type { ProductionLimits } from '../parts/findings/production-limits.schema.ts';
-import { isColourChosen, isGalvanised } from '../parts/finishes.ts';
-import { isSpecificityOpen } from '../parts/materials/missing-specs.ts';
-import { stockOf } from '../parts/materials/stock-of.ts';
-import { wallThicknessMm } from '../parts/materials/zinc-surface.ts';
-import { isOtherFile, type Part } from '../parts/part.ts';
-import type { PartFacts, Remark } from '../parts/part-facts.schema.ts';
+import type { Grade } from '../../catalogue/catalogue.schema.ts';
+import { isRalClassic } from '../../catalogue/colours/is-ral-classic.ts';
+import { nearestThicknesses } from '../../catalogue/nearest-thicknesses.ts';
+import type { ProductionLimits } from '../../parts/findings/production-limits.schema.ts';
+import { isColourChosen, isGalvanised } from '../../parts/finishes.ts';
+import { isSpecificityOpen } from '../../parts/materials/missing-specs.ts';
+import { stockOf } from '../../parts/materials/stock-of.ts';
+import { wallThicknessMm } from '../../parts/materials/zinc-surface.ts';
+import { isOtherFile, type Part } from '../../parts/part.ts';
+import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
 
 /**
  * Why a part has no price by itself, with the values its sentence names. A fact that the reading can find too

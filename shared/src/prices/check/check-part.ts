@@ -1,4 +1,11 @@
-import type { Grade } from '../catalogue/catalogue.schema.ts';
+import type { Grade } from '../../catalogue/catalogue.schema.ts';
+import {
+  drilledHoles,
+  narrowStrips,
+  shortThreads,
+  smallOutlines,
+  steepCuts,
+} from '../../parts/findings/machine-rules.ts';
 import {
   type Finding,
   findingsOf,
@@ -8,13 +15,29 @@ import {
   tinyPart,
   tooLongForFreight,
   unitMistake,
-} from '../parts/findings/part-findings.ts';
-import { ventHolesMissing } from '../parts/findings/vent-holes.ts';
-import type { Part } from '../parts/part.ts';
-import type { PartFacts } from '../parts/part-facts.schema.ts';
+} from '../../parts/findings/part-findings.ts';
+import { coatForUse, coatForWood, sharpCorners, toughness } from '../../parts/findings/use-rules.ts';
+import { ventHolesMissing } from '../../parts/findings/vent-holes.ts';
+import type { Part } from '../../parts/part.ts';
+import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import { requestFindings } from './request-findings.ts';
 
-const rules: readonly Rule[] = [unitMistake, tinyPart, smallHoles, ventHolesMissing, tooLongForFreight];
+const rules: readonly Rule[] = [
+  unitMistake,
+  tinyPart,
+  smallOutlines,
+  narrowStrips,
+  drilledHoles,
+  smallHoles,
+  shortThreads,
+  steepCuts,
+  sharpCorners,
+  toughness,
+  ventHolesMissing,
+  coatForUse,
+  coatForWood,
+  tooLongForFreight,
+];
 
 const lastFindings = new WeakMap<PartFacts, { key: unknown[]; findings: readonly Finding[] }>();
 
@@ -23,7 +46,18 @@ const lastFindings = new WeakMap<PartFacts, { key: unknown[]; findings: readonly
  * then what the reading warns of, then the rules above. Pure; the last findings of each part's facts are kept with what they came from.
  */
 export const checkPart = (part: Part, around: Surroundings & { grade: Grade | undefined }): readonly Finding[] => {
-  const key = [part.surface, part.ralNumber, part.grade, part.isWelded, around.grade, around.limits, around.ventHoles];
+  const key = [
+    part.surface,
+    part.ralNumber,
+    part.grade,
+    part.isWelded,
+    around.grade,
+    around.limits,
+    around.ventHoles,
+    around.use.serviceClass,
+    around.use.wood,
+    around.use.carriesLoads,
+  ];
   const last = lastFindings.get(part.facts);
   if (last?.key.every((value, place) => value === key[place])) return last.findings;
   const findings = findPart(part, around);

@@ -8,14 +8,15 @@ import {
   workedPlate,
   workedTariff,
   workedTube,
-} from '../../samples/worked-parts.ts';
-import { seedProductionData } from '../base-data/costs/pack-base-data.ts';
-import type { Part } from '../parts/part.ts';
-import type { PartFacts, PartMeasures } from '../parts/part-facts.schema.ts';
+} from '../../../samples/worked-parts.ts';
+import { seedProductionData } from '../../base-data/costs/pack-base-data.ts';
+import type { Part } from '../../parts/part.ts';
+import type { PartFacts, PartMeasures } from '../../parts/part-facts.schema.ts';
+import { pricePart } from '../piece/price-part.ts';
 import { checkPart } from './check-part.ts';
-import { pricePart } from './piece/price-part.ts';
 
-const around = seedProductionData();
+const use = { serviceClass: null, wood: null, carriesLoads: false } as const;
+const around = { ...seedProductionData(), use };
 const box = (length: number, height: number, width: number): PartFacts['body'] => ({
   blankMm: { length, height, width },
   section: { kind: 'box' },
@@ -140,7 +141,7 @@ test('price, check with prices and check without prices say the same of what is 
   for (const part of parts) {
     const grade = workedGrades.get(part.grade ?? '');
     const requestsWith = (limits: typeof around.limits) =>
-      checkPart(part, { limits, ventHoles: [], grade })
+      checkPart(part, { limits, ventHoles: [], use, grade })
         .filter(({ effect }) => effect === 'request')
         .map(({ code, values }) => ({ code, values }));
     const priced = pricePart(part, tariff, workedGrades).onRequest;
@@ -155,7 +156,7 @@ test('a device without limits still tells what the reading found', () => {
     { code: 'note.anything', values: {} },
   ];
   const part = workedPart({ ...workedPlate(), findings });
-  expect(checkPart(part, { limits: null, ventHoles: [], grade: undefined })).toEqual([
+  expect(checkPart(part, { limits: null, ventHoles: [], use, grade: undefined })).toEqual([
     { code: 'request.empty-solid', values: {}, effect: 'request' },
   ]);
 });

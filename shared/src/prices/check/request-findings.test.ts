@@ -6,8 +6,8 @@ import {
   workedPlate,
   workedTariff,
   workedTube,
-} from '../../samples/worked-parts.ts';
-import type { PartFacts, PartMeasures } from '../parts/part-facts.schema.ts';
+} from '../../../samples/worked-parts.ts';
+import type { PartFacts, PartMeasures } from '../../parts/part-facts.schema.ts';
 import { requestFindings } from './request-findings.ts';
 
 const tariff = workedTariff();

@@ -1,0 +1,78 @@
+import type { Body, Frame, Processing, Vector } from '../../geometry/body/body.schema.ts';
+import { drillingOf } from '../../geometry/body/drilling-of.ts';
+import type { Mend } from './mend.schema.ts';
+
+const sameMm = 0.005;
+
+const isSame = (one: number, other: number) => Math.abs(one - other) < sameMm;
+
+/** The body of a part with its mends, one after the other; what does not fit it leaves it as it is. */
+export const mendBody = (body: Body, mends: readonly Mend[]): Body => mends.reduce(mended, body);
+
+const mended = (body: Body, mend: Mend): Body => {
+  switch (mend.kind) {
+    case 'holes':
+      return { ...body, processings: body.processings.map((each) => withDiameter(each, mend)) };
+    case 'thickness':
+      return withThickness(body, mend.toMm);
+    case 'ventHoles':
+      return { ...body, processings: [...body.processings, ...ventHoles(body, mend)] };
+    default:
+      return mend satisfies never;
+  }
+};
+
+/** How many holes of a diameter can be given another. */
+export const countDrilled = ({ processings }: Body, diameterMm: number): number =>
+  processings.filter((each) => isDrilled(each, diameterMm)).length;
+
+const isDrilled = ({ kind, carriedOut, parameters }: Processing, diameterMm: number): boolean =>
+  kind === 'Drilling' && carriedOut && isSame(Number(parameters['Diameter']), diameterMm);
+
+const withDiameter = (processing: Processing, { fromMm, toMm }: { fromMm: number; toMm: number }): Processing =>
+  isDrilled(processing, fromMm)
+    ? { ...processing, parameters: { ...processing.parameters, Diameter: toMm } }
+    : processing;
+
+const axes = ['length', 'height', 'width'] as const;
+
+/** The thickness is the smallest of the three sizes; planes that lie at it go with it, and holes that end there. */
+const withThickness = (body: Body, toMm: number): Body => {
+  const { blankMm } = body;
+  const thin = axes.reduce((best, axis) => (blankMm[axis] < blankMm[best] ? axis : best));
+  const fromMm = blankMm[thin];
+  const place = axes.indexOf(thin);
+  const move = (plane: Frame): Frame => ({
+    ...plane,
+    origin: plane.origin.map((value, axis) => (axis === place && isSame(value, fromMm) ? toMm : value)) as Vector,
+  });
+  const deepen = (depthMm: number | null) => (depthMm !== null && isSame(depthMm, fromMm) ? toMm : depthMm);
+  const moved = (processing: Processing): Processing => {
+    const { plane, parameters, contours } = processing;
+    const depth = parameters['Depth'];
+    return {
+      ...processing,
+      plane: plane && move(plane),
+      parameters: typeof depth === 'number' ? { ...parameters, Depth: deepen(depth) ?? depth } : parameters,
+      contours: contours.map((contour) => ({ ...contour, depthMm: deepen(contour.depthMm) })),
+    };
+  };
+  return { ...body, blankMm: { ...blankMm, [thin]: toMm }, processings: body.processings.map(moved) };
+};
+
+/** Through both walls of a hollow section, near each end: its edge at most 10 mm off the end, or half the diameter (works tables). */
+const ventHoles = (
+  { blankMm: { length, height, width } }: Body,
+  { diameterMm, count }: { diameterMm: number; count: 2 | 4 },
+): Processing[] => {
+  const off = Math.min(diameterMm, diameterMm / 2 + 10);
+  const sides: { plane: Frame; side: number; yMm: number }[] = [
+    { plane: { origin: [0, 0, 0], xAxis: [1, 0, 0], yAxis: [0, 0, 1] }, side: 1, yMm: width / 2 },
+    { plane: { origin: [0, 0, width], xAxis: [1, 0, 0], yAxis: [0, 1, 0] }, side: 4, yMm: height / 2 },
+  ];
+  return sides
+    .slice(0, count / 2)
+    .flatMap(({ plane, side, yMm }) =>
+      [off, length - off].map((xMm) => drillingOf({ plane, side, xMm, yMm, diameterMm, depthMm: null })),
+    );
+};
