@@ -41,7 +41,7 @@ export const smallFile = (projectName: string) => ({
 });
 
 /** The same plate as a DSTV file, called by its own name. */
-export const steelFile = (mark: string) => ({
+export const steelFile = (mark: string, blocks = ['BO', 'v 50 50 18']) => ({
   name: `${mark}.nc1`,
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(
@@ -68,7 +68,7 @@ export const steelFile = (mark: string) => ({
       '0',
       '0',
     ]
-      .concat('', '', '', '', 'BO', 'v 50 50 18', 'EN')
+      .concat('', '', '', '', ...blocks, 'EN')
       .map((line, index) => (index === 0 || /^(BO|EN)$/.test(line) ? line : `  ${line}`))
       .join('\r\n'),
   ),

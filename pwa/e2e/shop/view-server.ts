@@ -47,6 +47,12 @@ export const viewServer = async (shopUrl: string, userName: string) => {
     amounts: async () =>
       (await rows(`cp:${actor.customerId}`)).filter((row) => row.kind === 'orderAmounts').map(({ data }) => data),
     partsOf,
+    /** How the parts of the project of a name stand, as programs are told. */
+    checksIn: async (projectName: string) => {
+      const project = (await projects()).find(({ name }) => name === projectName);
+      const answer = await fetch(`${shopUrl}/api/1.0/project/whyNot/${project?.id}`, { headers });
+      return ((await answer.json()) as { parts?: object[] }).parts;
+    },
     /** Those that users have set in the project of a name. */
     quantitiesIn: async (projectName: string) => {
       const project = (await projects()).find(({ name }) => name === projectName);

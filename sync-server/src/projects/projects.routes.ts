@@ -9,6 +9,8 @@ import {
   projectDetailsQuery,
   setMaterialCertificateBody,
 } from '@knotenblech/shared/api/projects/project-calls.ts';
+import { useOf } from '@knotenblech/shared/parts/findings/part-findings.ts';
+import { whyNot } from '@knotenblech/shared/prices/check/why-not.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
@@ -44,6 +46,7 @@ const mayEdit = createMiddleware<ShopEnv>(async (c, next) => {
 /** Projects of API 1.0: whole, and their edits, which are the app's own changes. */
 export const projectRoutes = (deps: ProjectDeps) => {
   const session = requireSession({ ...deps, takesTokenInQuery: true });
+  const ownSession = requireSession(deps);
   const limited = limitDear(deps, 'lists');
   const open = (named: NamedProject) => openNamed(deps.sql, named);
   const edit = (named: NamedProject, changes: NamedChange[]) => runEdit(deps, named, changes);
@@ -51,6 +54,13 @@ export const projectRoutes = (deps: ProjectDeps) => {
     .get('/details/:projectId', session, limited, async (c) => {
       const asked = askedLadder(queryOf(c, projectDetailsQuery));
       return c.json(await describe(deps, c.req.param('projectId'), c.get('actor'), asked));
+    })
+    .get('/whyNot/:projectId', ownSession, limited, async (c) => {
+      const { parts, tariff, project, grades } = await open(
+        await findProject(deps.owner, c.req.param('projectId'), c.get('actor')),
+      );
+      const around = { limits: tariff, ventHoles: tariff.ventHoles ?? [], use: useOf(project), grades };
+      return c.json({ parts: whyNot(parts, around) });
     })
     .get('/assistentData/:projectId', session, limited, async (c) =>
       c.json(await describe(deps, c.req.param('projectId'), c.get('actor'))),

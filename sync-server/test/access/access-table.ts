@@ -120,6 +120,7 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /project/trash/{projectId}': of('editProject', 'project', 'companyAnyOfAdmin', { inTrash: false }),
   'POST /project/copy/{projectId}': of('createProject', 'project', 'companyAnyOfAdmin', { projectName: 'Kopie' }),
   'GET /project/details/{projectId}': of('session', 'project', 'companyAnyOfAdmin'),
+  'GET /project/whyNot/{projectId}': of('session', 'project', 'companyAnyOfAdmin'),
   'GET /project/assistentData/{projectId}': of('session', 'project', 'companyAnyOfAdmin'),
   'PUT /project/saveAssistentData/{projectId}': of('editProject', 'project', 'companyAnyOfAdmin', {}),
   'PUT /project/project/{projectId}': of('editProject', 'project', 'companyAnyOfAdmin', {}),

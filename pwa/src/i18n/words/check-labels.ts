@@ -38,7 +38,7 @@ const sourceLabels = {
 export const ruleSourceLabel = (i18n: I18n, source: RuleSource): string =>
   typeof source === 'string' ? i18n._(sourceLabels[source]) : source.standard;
 
-const inMm = (lengthMm: number) => germanNumber(lengthMm, 2);
+const inMm = (lengthMm: number) => germanNumber(lengthMm, 0, 2);
 
 const mendLabel = (i18n: I18n, mend: Mend): string => {
   switch (mend.kind) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whyNotPartSchema } from '../../prices/check/why-not.ts';
 import { type AssemblyId, idSchema, type PartId } from '../../values/ids.ts';
 import { describeCall } from '../describe-call.ts';
 import { assemblyBodySchema, partBodySchema, projectAnswerSchema, projectBodySchema } from './project-answer.ts';
@@ -57,6 +58,16 @@ export const projectCalls = [
     querySchema: projectDetailsQuery,
     answer: projectAnswerSchema,
     errors: ['not_found', 'invalid_input', 'project_not_read'],
+  }),
+  describeCall({
+    method: 'get',
+    path: '/project/whyNot/{projectId}',
+    summary: 'How every part of a project stands, which rules it does not keep and by how much, and what mends it.',
+    permission: 'session',
+    isDear: true,
+    pathSchema: projectPath,
+    answer: z.strictObject({ parts: z.array(whyNotPartSchema) }),
+    errors: ['not_found', 'project_not_read'],
   }),
   describeCall({
     method: 'get',

@@ -2,11 +2,12 @@ import type { Finding } from '@knotenblech/shared/parts/findings/part-findings.t
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { type CheckState, missOf, ruleOf, stateOf } from '@knotenblech/shared/prices/check/finding-rules.ts';
 import { type Remedy, remediesOf } from '@knotenblech/shared/prices/check/remedies.ts';
+import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkStateLabels, mendLabels, remedyLabel, ruleSourceLabel } from '../../../i18n/words/check-labels.ts';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { formatEuro, formatMm } from '../../../ui/figures/format-figure.ts';
+import { formatEuro } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
 import { useProject } from '../open/project-context.tsx';
@@ -84,7 +85,8 @@ const RuleWords = ({ finding }: { finding: Finding }) => {
   const { i18n, t } = useLingui();
   const { source } = ruleOf(finding);
   const miss = missOf(finding);
-  const by = miss && (miss.unit === 'deg' ? `${formatMm(miss.missedBy)}°` : `${formatMm(miss.missedBy)} mm`);
+  const by =
+    miss && (miss.unit === 'deg' ? `${germanNumber(miss.missedBy, 0, 2)}°` : `${germanNumber(miss.missedBy, 0, 2)} mm`);
   return (
     <span>
       {ruleSourceLabel(i18n, source)}

@@ -42,26 +42,32 @@ export const numberFindings = (findings: readonly Finding[], places: readonly Pl
   });
 };
 
-const found = new WeakMap<PartFacts, readonly Place[]>();
+const lookedFor = new WeakMap<PartFacts, Promise<readonly Place[]>>();
 const nowhere: readonly Place[] = [];
+
+const lookFor = (facts: PartFacts): Promise<readonly Place[]> => {
+  const looking = lookedFor.get(facts) ?? findPlacesInWorker(facts.body).catch(() => nowhere);
+  lookedFor.set(facts, looking);
+  return looking;
+};
 
 /** The places of a plate, looked for in a worker when it has findings; none until they are known. */
 const usePlaces = (part: Part | undefined, isWanted: boolean): readonly Place[] => {
-  const [, tell] = useState(0);
+  const [shown, setShown] = useState<{ facts: PartFacts; places: readonly Place[] } | null>(null);
   const facts = isWanted && part?.facts.category === 'FLAT' ? part.facts : null;
   useEffect(() => {
-    if (!facts || found.has(facts)) return;
+    if (!facts) return;
     let isCurrent = true;
     const look = async () => {
-      found.set(facts, await findPlacesInWorker(facts.body).catch(() => nowhere));
-      if (isCurrent) tell((n) => n + 1);
+      const places = await lookFor(facts);
+      if (isCurrent) setShown({ facts, places });
     };
     void look();
     return () => {
       isCurrent = false;
     };
   }, [facts]);
-  return (facts && found.get(facts)) ?? nowhere;
+  return shown !== null && shown.facts === facts ? shown.places : nowhere;
 };
 
 /** The findings of one part with their numbers and places. */

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
 import { factsAs } from '@knotenblech/shared/parts/facts-as.ts';
 import { ralNumberAfter } from '@knotenblech/shared/parts/finishes.ts';
 import type { Mend, MendedAs } from '@knotenblech/shared/parts/mends/mend.schema.ts';
@@ -30,40 +31,34 @@ const partWith = (part: Part, read: PartFacts, remedy: Remedy, measured: MendedA
 
 const measuredOf = new WeakMap<PartFacts, Map<string, Promise<MendedAs | null>>>();
 
-/** Measures a part, as its file has it, with mends; once for the same of both. Null: they do not fit it. */
-const useMeasure = () => {
-  const catalogue = useCatalogue();
-  return (read: PartFacts, mends: readonly Mend[]): Promise<MendedAs | null> => {
-    if (!catalogue) return Promise.resolve(null);
-    const known = measuredOf.get(read) ?? new Map<string, Promise<MendedAs | null>>();
-    measuredOf.set(read, known);
-    const key = JSON.stringify(mends);
-    const measuring = known.get(key) ?? measureMendedInWorker(read, mends, catalogue).catch(() => null);
-    known.set(key, measuring);
-    return measuring;
-  };
+/** Measures a part, as its file has it, with mends (JSON); once for the same of both. Null: they do not fit it. */
+const measureOnce = (read: PartFacts, mends: string, catalogue: Catalogue): Promise<MendedAs | null> => {
+  const known = measuredOf.get(read) ?? new Map<string, Promise<MendedAs | null>>();
+  measuredOf.set(read, known);
+  const measuring =
+    known.get(mends) ?? measureMendedInWorker(read, JSON.parse(mends) as Mend[], catalogue).catch(() => null);
+  known.set(mends, measuring);
+  return measuring;
 };
 
 /** What a mend comes to; undefined until it is measured, null where it does not fit the part. */
 const useMeasured = (part: Part, read: PartFacts | undefined, remedy: Remedy): MendedAs | null | undefined => {
-  const measure = useMeasure();
-  const [shown, setShown] = useState<{ key: string; measured: MendedAs | null } | null>(null);
+  const catalogue = useCatalogue();
+  const [shown, setShown] = useState<{ read: PartFacts; mends: string; measured: MendedAs | null } | null>(null);
   const mends = 'mend' in remedy ? JSON.stringify(mendsAfter(part, remedy.mend)) : '';
-  const key = `${part.id} ${mends}`;
-  const isMeasured = shown?.key === key;
   useEffect(() => {
-    if (mends === '' || !read || isMeasured) return;
+    if (mends === '' || !read || !catalogue) return;
     let isCurrent = true;
     const look = async () => {
-      const measured = await measure(read, JSON.parse(mends) as Mend[]);
-      if (isCurrent) setShown({ key, measured });
+      const measured = await measureOnce(read, mends, catalogue);
+      if (isCurrent) setShown({ read, mends, measured });
     };
     void look();
     return () => {
       isCurrent = false;
     };
-  }, [mends, read, key, isMeasured, measure]);
-  return isMeasured ? shown.measured : undefined;
+  }, [mends, read, catalogue]);
+  return shown !== null && shown.read === read && shown.mends === mends ? shown.measured : undefined;
 };
 
 /** A remedy of a part with what it costs and how it is taken; null: it does not fit the part. */

@@ -1,6 +1,8 @@
 import { piecesByAssembly, sizeOfPieces } from '@knotenblech/shared/parts/assemblies/placed-part.ts';
 import type { Seam } from '@knotenblech/shared/parts/assemblies/seam.schema.ts';
+import { useOf } from '@knotenblech/shared/parts/findings/part-findings.ts';
 import type { Assembly } from '@knotenblech/shared/parts/part.ts';
+import { checkAssembly } from '@knotenblech/shared/prices/check/check-assembly.ts';
 import { isOrdered } from '@knotenblech/shared/projects/project-state.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -18,6 +20,7 @@ import { LadderLink } from '../price-ladder/ladder-link.tsx';
 import styles from './inspector.module.css';
 import { OrderNumberField } from './part-inspector.tsx';
 import { type Fact, FactsList, InspectorHead, Section } from './processing-list.tsx';
+import { Remarks } from './remark-list.tsx';
 
 /** Quantity and surface of an assembly, and the sums of what lies in it. */
 export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
@@ -39,6 +42,7 @@ export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
         ]}
       />
       <AssemblyChoices assembly={assembly} />
+      <AssemblyRemarks assembly={assembly} />
       {assembly.isWelded ? null : (
         <Notice title={<Trans>Einzelteile, nicht geschweißt</Trans>}>
           <p>
@@ -74,6 +78,14 @@ export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
       ) : null}
     </>
   );
+};
+
+/** What is to be said of parts that are welded together. */
+const AssemblyRemarks = ({ assembly }: { assembly: Assembly }) => {
+  const { figures, source } = useProject();
+  const own = figures.parts.filter((part) => part.isTaken && part.assemblyIndex === assembly.index);
+  const found = checkAssembly(assembly, own, useOf(source.project));
+  return <Remarks tone="info" title={<Trans>Hinweise zur Fertigung</Trans>} remarks={found} />;
 };
 
 const AssemblyPrice = ({ netCents, onRequest }: { netCents: number; onRequest: boolean }) => (

@@ -19,7 +19,7 @@ import { categoryLabels } from './category-labels.ts';
 import styles from './inspector.module.css';
 import { HolesTable, MeasureList } from './measure-list.tsx';
 import { type Fact, FactsList, InspectorHead, ProcessingList, Section } from './processing-list.tsx';
-import { CheckRemarks, ObstacleRemarks } from './remark-list.tsx';
+import { AskingRemarks, CheckRemarks, ObstacleRemarks } from './remark-list.tsx';
 
 /** Everything about the selected part, what can be chosen first. */
 export const PartInspector = ({ part }: { part: Part }) => {
@@ -35,7 +35,7 @@ export const PartInspector = ({ part }: { part: Part }) => {
         ]}
       />
       <ObstacleRemarks part={part} />
-      <CheckRemarks part={part} />
+      <AskingRemarks part={part} />
       {part.isTaken ? (
         <>
           <PartChoices part={part} />
@@ -44,6 +44,7 @@ export const PartInspector = ({ part }: { part: Part }) => {
       ) : (
         <TakeButton part={part} />
       )}
+      <CheckRemarks part={part} />
       <MeasureList part={part} />
       <Section title={<Trans>Material</Trans>}>
         <FactsList

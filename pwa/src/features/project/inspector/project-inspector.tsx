@@ -1,5 +1,6 @@
 import type { Finding } from '@knotenblech/shared/parts/findings/part-findings.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { ruleOf } from '@knotenblech/shared/prices/check/finding-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { formatName } from '../../../i18n/words/file-error-labels.ts';
@@ -10,6 +11,7 @@ import { useSavedName, useSavedText } from '../../../ui/fields/use-saved-text.ts
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { StateChip } from '../check/finding-list.tsx';
 import { InstallationChoice } from '../check/installation-choice.tsx';
 import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
@@ -128,6 +130,9 @@ const FindingsSection = ({ onSelect }: { onSelect: (selection: Selection) => voi
                 ) : null}
                 {remarkText(i18n, finding)}
               </span>
+            </p>
+            <p className={styles.rule}>
+              <StateChip state={ruleOf(finding).state} />
             </p>
             <PartLinks parts={concerned} onSelect={onSelect} />
           </li>

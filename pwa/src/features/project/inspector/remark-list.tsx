@@ -1,5 +1,6 @@
 import { assumedRemarks, type Part } from '@knotenblech/shared/parts/part.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import { stateOf } from '@knotenblech/shared/prices/check/finding-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { Notice, type NoticeTone } from '../../../ui/signals/notice.tsx';
@@ -8,7 +9,7 @@ import { useNumberedFindings } from '../check/use-places.ts';
 import { useProject } from '../open/project-context.tsx';
 import styles from './inspector.module.css';
 
-const Remarks = ({
+export const Remarks = ({
   tone,
   title,
   remarks,
@@ -58,15 +59,34 @@ export const ObstacleRemarks = ({ part }: { part: Part }) => {
   );
 };
 
-/** What manufacturing warns of, and what the reading assumed. */
+type Warned = ReturnType<typeof useNumberedFindings>[number];
+
+/** Whether a warning waits for its user: it stands above what he chooses, everything else below it. */
+const isAsking = (part: Part, { finding }: Warned) =>
+  ['choice', 'unmakeable'].includes(stateOf(finding, part.accepted ?? []));
+
+/** What of a part its user has to decide before it is made. */
+export const AskingRemarks = ({ part }: { part: Part }) => {
+  const asking = useWarnings(part).filter((each) => isAsking(part, each));
+  return asking.length === 0 ? null : (
+    <Notice tone="warn" title={<Trans>Bitte entscheiden</Trans>}>
+      <FindingList part={part} numbered={asking} />
+    </Notice>
+  );
+};
+
+const useWarnings = (part: Part) =>
+  useNumberedFindings(part.index).filter(({ finding }) => part.isTaken && finding.effect === 'warn');
+
+/** What else manufacturing says of a part, what was changed of it, and what the reading assumed. */
 export const CheckRemarks = ({ part }: { part: Part }) => {
-  const warnings = useNumberedFindings(part.index).filter(({ finding }) => finding.effect === 'warn');
+  const noted = useWarnings(part).filter((each) => !isAsking(part, each));
   return (
     <>
       <MendedNote part={part} />
-      {warnings.length > 0 ? (
-        <Notice tone="warn" title={<Trans>Hinweise zur Fertigung</Trans>}>
-          <FindingList part={part} numbered={warnings} />
+      {noted.length > 0 ? (
+        <Notice tone="info" title={<Trans>Hinweise zur Fertigung</Trans>}>
+          <FindingList part={part} numbered={noted} />
         </Notice>
       ) : null}
       <Remarks tone="info" title={<Trans>Bitte prüfen</Trans>} remarks={assumedRemarks(part.facts)} />

@@ -1,6 +1,8 @@
 import type { Surface } from '@knotenblech/shared/parts/finishes.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
+import { partState } from '@knotenblech/shared/prices/check/finding-rules.ts';
 import { useLingui } from '@lingui/react/macro';
+import { checkStateLabels } from '../../../i18n/words/check-labels.ts';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -131,7 +133,7 @@ const useRowFigures = (row: TreeRow): { quantity: number | null; weightG: number
 
 /** A mark where a row is on request and no price is agreed, has findings, was guessed or left out; nothing where all is well. */
 const RowMark = ({ row }: { row: TreeRow }) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { figures, source } = useProject();
   if (row.kind === 'part' && !row.part.isTaken) return <span className={styles.mark}>{t`ausgelassen`}</span>;
   const { onRequest, warnCount } = marksOf(row, figures);
@@ -139,10 +141,12 @@ const RowMark = ({ row }: { row: TreeRow }) => {
   if (onRequest && manualPrice === 'none')
     return <span className={`${styles.mark} ${styles.request}`}>{t`auf Anfrage`}</span>;
   if (warnCount > 0) {
+    const state = row.kind === 'part' ? partState(row.part, figures.checks.get(row.part.index) ?? []) : null;
+    const isAsking = state === null || state === 'choice' || state === 'unmakeable';
     return (
-      <span className={`${styles.mark} ${styles.warning}`} title={t`Hinweise zur Fertigung`}>
-        <Icon name="warn" size={14} />
-        <span>{row.kind === 'part' ? t`Hinweis` : t`Hinweise: ${warnCount}`}</span>
+      <span className={`${styles.mark} ${isAsking ? styles.warning : ''}`} title={t`Hinweise zur Fertigung`}>
+        <Icon name={isAsking ? 'warn' : 'info'} size={14} />
+        <span>{state === null ? t`Hinweise: ${warnCount}` : i18n._(checkStateLabels[state])}</span>
       </span>
     );
   }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { untilDetails, waitForSyncState } from './shop/act.ts';
+import { type Device, openInstalled } from './shop/device.ts';
+import { dropOnPage, steelFile } from './shop/dropped-files.ts';
+import { selectPart } from './shop/part-quantity.ts';
+import { openServerView } from './shop/server-view.ts';
+
+let device: Device;
+beforeAll(async () => {
+  device = await openInstalled('werkstatt');
+});
+afterAll(() => device?.close());
+
+const projectName = 'K-17';
+const smallHole = /Loch Ø9 ist kleiner als das Blech/;
+const nearEdge = /Loch Ø14 nur 15 mm vom Rand/;
+
+it('a plate says without a network what is wrong with it, where, and by whose rule', async () => {
+  const { page } = device;
+  await waitForSyncState(page, 'aktuell');
+  await device.setOffline(true);
+  await dropOnPage(page, [steelFile(projectName, ['BO', 'v 15 100 14', 'v 150 100 9'])]);
+  await page.getByRole('link', { name: 'Projekt öffnen' }).click();
+  await untilDetails(page);
+  await selectPart(page, /t = 10 mm/);
+  await page.getByText(nearEdge).waitFor();
+  await page.getByText('EN 1993-1-8, tab. 3.3 · um 1,8 mm verfehlt').waitFor();
+  await page.getByRole('img', { name: 'Stelle 1 in der Zeichnung' }).waitFor();
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Zeichnung' }).locator('svg g text').allTextContents())
+    .toEqual(expect.arrayContaining(['1', '2']));
+});
+
+it('one tap makes the hole larger, the price follows, and undo brings it back', async () => {
+  const { page } = device;
+  await page.getByText(smallHole).waitFor();
+  const price = page.getByRole('button', { name: /Projekt netto.*€/s });
+  const before = await price.textContent();
+  await page.getByRole('button', { name: /^Loch Ø9 auf Ø10/ }).click();
+  await page.getByText('Geändert: Loch Ø9 auf Ø10').waitFor();
+  await expect.poll(() => page.getByText(smallHole).count()).toBe(0);
+  await expect.poll(() => price.textContent()).not.toBe(before);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByText(smallHole).waitFor();
+  await expect.poll(() => price.textContent()).toBe(before);
+  await page.getByRole('button', { name: /^Loch Ø9 auf Ø10/ }).click();
+  await page.getByText('Geändert: Loch Ø9 auf Ø10').waitFor();
+});
+
+it('what stays as drawn is not asked again, and all of it reaches the server', async () => {
+  const { page } = device;
+  await page.getByRole('button', { name: 'So lassen' }).click();
+  await page.getByRole('button', { name: 'Wieder fragen' }).waitFor();
+  await page.reload();
+  await page.getByText('Geändert: Loch Ø9 auf Ø10').waitFor();
+  await page.getByRole('button', { name: 'Wieder fragen' }).waitFor();
+  await device.setOffline(false);
+  await waitForSyncState(page, 'aktuell');
+  const view = await openServerView('werkstatt');
+  await expect
+    .poll(async () => (await view.checksIn(projectName))?.[0])
+    .toMatchObject({
+      state: 'noted',
+      findings: [{ rule: 'hole-near-edge', missedBy: 1.8 }],
+    });
+});
