@@ -83,6 +83,7 @@ const nouns = [
   'projects',
   'parts',
   'files',
+  'connectors',
   'prices',
   'orders',
   'base-data',

@@ -3,7 +3,7 @@ import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../pwa/src/database/shop-database.ts';
 import { type Making, makeOnDevice as make } from './make-on-device.ts';
-import { putAddress, removeAddress } from './random-address-change.ts';
+import { addTemplate, putAddress, removeAddress, removeTemplate } from './random-address-change.ts';
 import {
   addWeldFile,
   assistantDone,
@@ -45,6 +45,7 @@ export const makeRandomChange = async (making: Making) => {
 /** Every change of the product; the one that orders comes often enough to be made twice. */
 const draws = (): Record<ChangeName, Draw> => ({
   acceptFindings,
+  addConnectorTemplate: addTemplate,
   addWeldCertFile: addWeldFile,
   cancelOrder: cancel,
   copyProject: copy,
@@ -57,6 +58,7 @@ const draws = (): Record<ChangeName, Draw> => ({
   putWeldProof: weldProof,
   readMessage: read,
   removeAddress,
+  removeConnectorTemplate: removeTemplate,
   removeWeldCertFile: removeWeldFile,
   requestFreight: freight,
   requestPrice: request,

@@ -44,6 +44,7 @@ type Row = { [N in ChangeName]: [args: Partial<Record<keyof ArgsOf<N>, unknown>>
 /** Every change: its arguments, and whether a fixed price blocks it. */
 const table: Row = {
   acceptFindings: [{ ...part, accepted: ['warn.thin-web'] }, false],
+  addConnectorTemplate: [{ template: {} }, false],
   addWeldCertFile: [{ projectId, fileNameOriginal: 'naht.pdf', type: 'pdf' }, false],
   cancelOrder: [{ projectIds: [projectId] }, false],
   copyProject: [{ projectId, name: 'Kopie' }, false],
@@ -56,6 +57,7 @@ const table: Row = {
   putWeldProof: [{ projectId, joint: { assemblyIndex: 1, parts: [1, 2], aMm: 3 }, stated: null }, false],
   readMessage: [{}, false],
   removeAddress: [{}, false],
+  removeConnectorTemplate: [{}, false],
   removeWeldCertFile: [{ projectId }, false],
   requestFreight: [{ lines: [], phone: '+49 831 1' }, false],
   requestPrice: [{ projectId }, false],

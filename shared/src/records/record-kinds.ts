@@ -3,6 +3,7 @@ import { addressRecord } from '../accounts/address.record.ts';
 import { customerRecord } from '../accounts/customer.record.ts';
 import { userRecord } from '../accounts/user.record.ts';
 import { catalogPackRecord } from '../catalogue/catalog-pack.record.ts';
+import { connectorTemplateRecord } from '../connectors/templates/connector-template.record.ts';
 import { readingRecord } from '../files/reading.record.ts';
 import { singlePartRecord } from '../files/single-parts/single-part.record.ts';
 import { messageRecord } from '../messages/message.record.ts';
@@ -31,6 +32,7 @@ export const recordKinds = {
   cartLine: cartLineRecord,
   catalogPack: catalogPackRecord,
   conflict: conflictRecord,
+  connectorTemplate: connectorTemplateRecord,
   customer: customerRecord,
   manualPrice: manualPriceRecord,
   message: messageRecord,

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { putAddress } from '../accounts/put-address.change.ts';
 import { removeAddress } from '../accounts/remove-address.change.ts';
+import { addConnectorTemplate } from '../connectors/templates/add-connector-template.change.ts';
+import { removeConnectorTemplate } from '../connectors/templates/remove-connector-template.change.ts';
 import { putSinglePart } from '../files/single-parts/put-single-part.change.ts';
 import { readMessage } from '../messages/read-message.change.ts';
 import { cancelOrder } from '../orders/cancel-order.change.ts';
@@ -46,6 +48,7 @@ import { withdrawChange } from './withdraw.change.ts';
 /** Every change that a device may push, by name. */
 export const changes = {
   acceptFindings,
+  addConnectorTemplate,
   addWeldCertFile,
   cancelOrder,
   copyProject,
@@ -58,6 +61,7 @@ export const changes = {
   putWeldProof,
   readMessage,
   removeAddress,
+  removeConnectorTemplate,
   removeWeldCertFile,
   requestFreight,
   requestPrice,

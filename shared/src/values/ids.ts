@@ -8,6 +8,7 @@ export type ProjectId = Id<'project'>;
 export type PartId = Id<'part'>;
 export type AssemblyId = Id<'assembly'>;
 export type AddressId = Id<'address'>;
+export type ConnectorTemplateId = Id<'connectorTemplate'>;
 export type CartId = Id<'cart'>;
 export type CartLineId = Id<'cartLine'>;
 export type OrderId = Id<'order'>;

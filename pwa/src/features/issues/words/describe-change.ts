@@ -35,6 +35,7 @@ const unnamed = '–';
 
 const describers: { [N in ChangeName]: Describe<N> } = {
   acceptFindings: ({ partIndex }, names) => msg`Hinweise zu ${names.part(partIndex) ?? partIndex} so lassen`,
+  addConnectorTemplate: ({ template }) => msg`Vorlage „${template.name}“ speichern`,
   addWeldCertFile: ({ fileNameOriginal }) => msg`Unterlage „${fileNameOriginal}“ zum Schweißnachweis hochladen`,
   cancelOrder: ({ orderId }, names) => msg`Bestellung ${names.orderNumber(orderId) ?? unnamed} stornieren`,
   copyProject: ({ name }) => msg`Projekt als „${name}“ kopieren`,
@@ -55,6 +56,7 @@ const describers: { [N in ChangeName]: Describe<N> } = {
     stated ? msg`Kraft für den Schweißnachweis: ${stated.forceKn} kN` : msg`Kraft für den Schweißnachweis zurücknehmen`,
   readMessage: () => msg`Nachricht als gelesen kennzeichnen`,
   removeAddress: ({ addressId }, names) => msg`Adresse „${names.address(addressId) ?? unnamed}“ löschen`,
+  removeConnectorTemplate: () => msg`Vorlage eines Verbinders löschen`,
   removeWeldCertFile: () => msg`Unterlage zum Schweißnachweis löschen`,
   requestFreight: () => msg`Fracht anfragen`,
   requestPrice: ({ projectId, comment }, names, i18n) => {
