@@ -56,6 +56,8 @@ import { Route as LangShopAccountIndexRouteImport } from './routes/$lang/shop/ac
 import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/shop/account/addresses'
 import { Route as LangShopAccountDeviceRouteImport } from './routes/$lang/shop/account/device'
 import { Route as LangShopAccountUserRouteImport } from './routes/$lang/shop/account/user'
+import { Route as LangShopConnectorsIndexRouteImport } from './routes/$lang/shop/connectors/index'
+import { Route as LangShopConnectorsTypeRouteImport } from './routes/$lang/shop/connectors/$type'
 import { Route as LangEntryShopAccountConfirmEmailChangeRouteImport } from './routes/$lang/_entry/shop/account.confirmEmailChange'
 import { Route as LangEntryShopConfirmRegistrationTokenRouteImport } from './routes/$lang/_entry/shop/confirmRegistration.$token'
 import { Route as LangEntryShopSetPasswordTokenRouteImport } from './routes/$lang/_entry/shop/setPassword.$token'
@@ -348,6 +350,16 @@ const LangShopAccountDeviceRoute = LangShopAccountDeviceRouteImport.update({
 const LangShopAccountUserRoute = LangShopAccountUserRouteImport.update({
   id: '/account/user',
   path: '/account/user',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopConnectorsIndexRoute = LangShopConnectorsIndexRouteImport.update({
+  id: '/connectors/',
+  path: '/connectors/',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopConnectorsTypeRoute = LangShopConnectorsTypeRouteImport.update({
+  id: '/connectors/$type',
+  path: '/connectors/$type',
   getParentRoute: () => LangShopRoute,
 } as any)
 const LangEntryShopAccountConfirmEmailChangeRoute =
@@ -696,7 +708,9 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
+  '/$lang/shop/connectors/$type': typeof LangShopConnectorsTypeRoute
   '/$lang/shop/account/': typeof LangShopAccountIndexRoute
+  '/$lang/shop/connectors/': typeof LangShopConnectorsIndexRoute
   '/$lang/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
   '/$lang/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
   '/$lang/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
@@ -790,7 +804,9 @@ export interface FileRoutesByTo {
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
+  '/$lang/shop/connectors/$type': typeof LangShopConnectorsTypeRoute
   '/$lang/shop/account': typeof LangShopAccountIndexRoute
+  '/$lang/shop/connectors': typeof LangShopConnectorsIndexRoute
   '/$lang/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
   '/$lang/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
   '/$lang/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
@@ -890,7 +906,9 @@ export interface FileRoutesById {
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
+  '/$lang/shop/connectors/$type': typeof LangShopConnectorsTypeRoute
   '/$lang/shop/account/': typeof LangShopAccountIndexRoute
+  '/$lang/shop/connectors/': typeof LangShopConnectorsIndexRoute
   '/$lang/_entry/shop/account/confirmEmailChange': typeof LangEntryShopAccountConfirmEmailChangeRouteWithChildren
   '/$lang/_entry/shop/confirmRegistration/$token': typeof LangEntryShopConfirmRegistrationTokenRoute
   '/$lang/_entry/shop/setPassword/$token': typeof LangEntryShopSetPasswordTokenRoute
@@ -987,7 +1005,9 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/device'
     | '/$lang/shop/account/user'
+    | '/$lang/shop/connectors/$type'
     | '/$lang/shop/account/'
+    | '/$lang/shop/connectors/'
     | '/$lang/shop/account/confirmEmailChange'
     | '/$lang/shop/confirmRegistration/$token'
     | '/$lang/shop/setPassword/$token'
@@ -1081,7 +1101,9 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/device'
     | '/$lang/shop/account/user'
+    | '/$lang/shop/connectors/$type'
     | '/$lang/shop/account'
+    | '/$lang/shop/connectors'
     | '/$lang/shop/account/confirmEmailChange'
     | '/$lang/shop/confirmRegistration/$token'
     | '/$lang/shop/setPassword/$token'
@@ -1180,7 +1202,9 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/device'
     | '/$lang/shop/account/user'
+    | '/$lang/shop/connectors/$type'
     | '/$lang/shop/account/'
+    | '/$lang/shop/connectors/'
     | '/$lang/_entry/shop/account/confirmEmailChange'
     | '/$lang/_entry/shop/confirmRegistration/$token'
     | '/$lang/_entry/shop/setPassword/$token'
@@ -1566,6 +1590,20 @@ declare module '@tanstack/react-router' {
       path: '/account/user'
       fullPath: '/$lang/shop/account/user'
       preLoaderRoute: typeof LangShopAccountUserRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/connectors/': {
+      id: '/$lang/shop/connectors/'
+      path: '/connectors'
+      fullPath: '/$lang/shop/connectors/'
+      preLoaderRoute: typeof LangShopConnectorsIndexRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/connectors/$type': {
+      id: '/$lang/shop/connectors/$type'
+      path: '/connectors/$type'
+      fullPath: '/$lang/shop/connectors/$type'
+      preLoaderRoute: typeof LangShopConnectorsTypeRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/_entry/shop/account/confirmEmailChange': {
@@ -2279,7 +2317,9 @@ interface LangShopRouteChildren {
   LangShopAccountAddressesRoute: typeof LangShopAccountAddressesRouteWithChildren
   LangShopAccountDeviceRoute: typeof LangShopAccountDeviceRoute
   LangShopAccountUserRoute: typeof LangShopAccountUserRouteWithChildren
+  LangShopConnectorsTypeRoute: typeof LangShopConnectorsTypeRoute
   LangShopAccountIndexRoute: typeof LangShopAccountIndexRoute
+  LangShopConnectorsIndexRoute: typeof LangShopConnectorsIndexRoute
   LangShopadminAdminAssistentProjectIdRoute: typeof LangShopadminAdminAssistentProjectIdRoute
   LangShopadminAdminDetailsProjectIdRoute: typeof LangShopadminAdminDetailsProjectIdRoute
   LangShopadminAdminSpecPricesProjectIdRoute: typeof LangShopadminAdminSpecPricesProjectIdRoute
@@ -2315,7 +2355,9 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopAccountAddressesRoute: LangShopAccountAddressesRouteWithChildren,
   LangShopAccountDeviceRoute: LangShopAccountDeviceRoute,
   LangShopAccountUserRoute: LangShopAccountUserRouteWithChildren,
+  LangShopConnectorsTypeRoute: LangShopConnectorsTypeRoute,
   LangShopAccountIndexRoute: LangShopAccountIndexRoute,
+  LangShopConnectorsIndexRoute: LangShopConnectorsIndexRoute,
   LangShopadminAdminAssistentProjectIdRoute:
     LangShopadminAdminAssistentProjectIdRoute,
   LangShopadminAdminDetailsProjectIdRoute:

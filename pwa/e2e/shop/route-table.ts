@@ -84,6 +84,8 @@ export const routeTable: Record<string, RouteRow> = {
   },
   'shop/createProject': { title: 'Projekt anlegen' },
   'shop/createSinglePart': { title: 'Einzelteil anlegen' },
+  'shop/connectors': { title: 'Verbinder ohne CAD' },
+  'shop/connectors/$type': { title: 'Schlitzblech', at: 'shop/connectors/splice' },
   'shop/singleParts': { title: 'Einzelteile' },
   'shop/assistent/$projectId': {
     ...own('shop/assistent/$projectId', new RegExp(projectName)),

@@ -1,5 +1,5 @@
 /** What can be done without an account: read files, look at parts, choose and see prices. */
 export const isOpenToVisitors = (pathname: string) =>
-  /\/shop\/(projects|details|project|assistent|priceDetails|simplePriceDetails|createProject|createSinglePart|singleParts)(\/|$)/.test(
+  /\/shop\/(projects|details|project|assistent|priceDetails|simplePriceDetails|createProject|createSinglePart|singleParts|connectors)(\/|$)/.test(
     pathname,
   ) && !/\/(message|logout)$/.test(pathname);

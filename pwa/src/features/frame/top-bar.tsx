@@ -31,6 +31,9 @@ export const TopBar = () => {
         <Link from="/$lang" to={places.projects} className={styles.place ?? ''}>
           <Trans>Projekte</Trans>
         </Link>
+        <Link from="/$lang" to="/$lang/shop/connectors" className={styles.place ?? ''}>
+          <Trans>Verbinder</Trans>
+        </Link>
         {isVisitors ? null : (
           <Link from="/$lang" to={places.orders} className={styles.place ?? ''}>
             <Trans>Bestellungen</Trans>

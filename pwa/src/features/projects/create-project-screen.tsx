@@ -91,6 +91,9 @@ export const CreateProjectScreen = ({ files, onCreate, renderPicker, limits, imp
           <LinkButton from="/$lang" to="/$lang/shop/createSinglePart" icon={<Icon name="plus" />}>
             <Trans>Einzelteil anlegen</Trans>
           </LinkButton>
+          <LinkButton from="/$lang" to="/$lang/shop/connectors">
+            <Trans>Verbinder ohne CAD</Trans>
+          </LinkButton>
           <LinkButton from="/$lang" to="/$lang/shop/singleParts" tone="quiet">
             <Trans>Vorhandene Einzelteile</Trans>
           </LinkButton>

@@ -1,6 +1,7 @@
 import { checkSinglePart, type FormProblem } from '@knotenblech/shared/files/single-parts/check-single-part.ts';
 import type { SinglePart } from '@knotenblech/shared/files/single-parts/single-part.record.ts';
 import { formBounds, type SinglePartForm } from '@knotenblech/shared/files/single-parts/single-part-form.schema.ts';
+import { writeSingleParts } from '@knotenblech/shared/files/single-parts/write-single-parts.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
@@ -18,7 +19,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { createFormMeasurer, type FormMeasurer } from '../../worker/measure-form-in-worker.ts';
+import { createFileMeasurer, type FileMeasurer } from '../../worker/measure-file-in-worker.ts';
 import { blankPlate, withKind } from './blank-form.ts';
 import { PartPreview } from './part-preview.tsx';
 import { PlateFields, ProjectFields } from './plate-fields.tsx';
@@ -200,7 +201,7 @@ const problemWords: Record<FormProblem['code'], MessageDescriptor> = {
 /** The part that a form makes so far: the last one stays while the next is measured, null while the form makes none. */
 const useMeasuredForm = (form: SinglePartForm): PartFacts | null => {
   const catalogue = useCatalogue();
-  const measurer = useRef<FormMeasurer | null>(null);
+  const measurer = useRef<FileMeasurer | null>(null);
   const [measured, setMeasured] = useState<PartFacts | null>(null);
   useEffect(() => () => measurer.current?.end(), []);
   useEffect(() => {
@@ -208,10 +209,11 @@ const useMeasuredForm = (form: SinglePartForm): PartFacts | null => {
     let isCurrent = true;
     const named = { ...form, name: form.name.trim() || '–', grade: form.grade || '–' };
     const measure = async () => {
-      measurer.current ??= createFormMeasurer();
+      measurer.current ??= createFileMeasurer();
       const makesPart = checkSinglePart(named).length === 0;
-      const facts = makesPart ? await measurer.current.measure(named, catalogue) : null;
-      if (isCurrent) setMeasured(facts);
+      const write = () => writeSingleParts('', [named], catalogue);
+      const reading = makesPart ? await measurer.current.measure(write, catalogue) : null;
+      if (isCurrent) setMeasured(reading?.parts[0] ?? null);
     };
     void measure();
     return () => {

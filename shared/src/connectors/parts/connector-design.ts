@@ -39,8 +39,8 @@ export type SteelPlate = {
   thicknessMm: number;
   outline: Point[];
   holes: SteelHole[];
-  /** u of the lines along which the flat plate is bent at right angles, and the inner radius. */
-  bends: { linesMm: number[]; radiusMm: number } | null;
+  /** Where along u or v the flat plate is bent at right angles, towards u cross v, and the inner radius. */
+  bends: { axis: 'u' | 'v'; linesMm: number[]; radiusMm: number } | null;
   places: Frame[];
 };
 

@@ -99,7 +99,7 @@ export const holdDown = defineConnector<HoldDownInputs>({
         ...holeGrid(us, rowOf(firstMm, nailRows, pitchMm), { diameterMm: nail0, use: 'nail' }),
         { uMm: widthMm / 2, vMm: anchorAtMm, diameterMm: anchor0, use: 'anchor' },
       ],
-      bends: developed ? { linesMm: developed.bendLinesMm, radiusMm: bend.radiusMm } : null,
+      bends: developed ? { axis: 'v', linesMm: developed.bendLinesMm, radiusMm: bend.radiusMm } : null,
       places: [plateFrame({ at: [0, 0, thicknessMm], u: [1, 0, 0], v: [0, 1, 0] })],
     });
     const washer: SteelPart = plateOf({

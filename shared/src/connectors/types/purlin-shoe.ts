@@ -122,7 +122,7 @@ export const purlinShoe = defineConnector<ShoeInputs>({
             ...holeGrid([legU, flatMm - legU], legVs, { diameterMm: leg0, use: 'bolt' }),
             ...holeGrid(baseUs, [edgeMm, lengthMm - edgeMm], { diameterMm: base0, use: 'screw' }),
           ],
-          bends: { linesMm: bendLinesMm, radiusMm },
+          bends: { axis: 'u', linesMm: bendLinesMm, radiusMm },
           places: [lyingFrame(-flatMm / 2, -lengthMm / 2, thicknessMm)],
         }),
       ],

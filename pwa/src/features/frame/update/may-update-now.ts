@@ -1,6 +1,6 @@
 type Waiting = { name: string; state: 'queued' | 'sending' | 'refused' | 'failed'; isExported: boolean };
 
-const entryPlace = /\/shop\/(order-step|createSinglePart|quote$|account\/quotes\/[^/]+\/order)/;
+const entryPlace = /\/shop\/(order-step|createSinglePart|connectors\/|quote$|account\/quotes\/[^/]+\/order)/;
 
 /** Screens on which something is entered that is stored only at their end. */
 export const isEntryPlace = (pathname: string) => entryPlace.test(pathname);

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { keepsChoices } from '../../../device/list-choices/keep-choices.ts';
@@ -10,6 +11,7 @@ import { useLaunchedFiles } from '../../../features/projects/import/use-launched
 import { NewProjectLink, ProjectsScreen } from '../../../features/projects/projects-screen.tsx';
 import { type ProjectsSearch, readProjectsSearch } from '../../../features/projects/public/projects-search.ts';
 import { NewPartLink } from '../../../features/single-parts/opening-list.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { searchAsGiven } from '../../../ui/record-list/list-search.ts';
 
@@ -45,6 +47,9 @@ const OwnProjects = () => {
             <>
               <NewProjectLink />
               <NewPartLink />
+              <LinkButton from="/$lang" to="/$lang/shop/connectors">
+                <Trans>Verbinder ohne CAD</Trans>
+              </LinkButton>
               <FilePicker onFiles={importFiles} />
             </>
           ) : null

@@ -1,0 +1,177 @@
+import type { ConnectorType } from '@knotenblech/shared/connectors/connectors.ts';
+import type { ConnectorDesign } from '@knotenblech/shared/connectors/parts/connector-design.ts';
+import type { Drawing } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
+import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { remarkText } from '../../i18n/words/remark-text.ts';
+import { useCatalogue } from '../../sync/hooks/use-catalogue.ts';
+import { Select } from '../../ui/fields/select.tsx';
+import { Measure } from '../../ui/figures/measure.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import { drawInWorker } from '../../worker/geometry-tasks.ts';
+import { ShownAmount } from '../orders/public/amounts/shown-amount.tsx';
+import { useShownPrice } from '../orders/public/amounts/use-shown-price.ts';
+import { DrawingPicture } from '../project/public/drawing-picture.tsx';
+import styles from './connector.module.css';
+import { ConnectorPicture } from './picture/connector-picture.tsx';
+import { type ConnectorPrice, useConnectorPrice, useConnectorReading } from './use-connector.ts';
+import { boughtWords, connectorNames, factWords, upAxes } from './words/connector-words.ts';
+import { remarkWords } from './words/rule-words.ts';
+
+/** What is being made: in its wood, to scale, with weight, price and what the rules say. */
+export const ConnectorPreview = ({ type, design }: { type: ConnectorType; design: ConnectorDesign }) => {
+  const { t, i18n } = useLingui();
+  const profiles = useCatalogue()?.profiles ?? [];
+  const reading = useConnectorReading(type, design);
+  const price = useConnectorPrice(design, reading);
+  return (
+    <section className={styles.preview} aria-label={t`Vorschau`}>
+      <div className={styles.sheet}>
+        <ConnectorPicture
+          design={design}
+          profiles={profiles}
+          up={upAxes[type]}
+          label={t`${i18n._(connectorNames[type])}, räumlich; mit dem Finger drehen`}
+          isTurnable
+        />
+      </div>
+      {price ? <Figures design={design} price={price} /> : null}
+      <Remarks design={design} price={price} />
+      {reading ? <PartDrawings parts={reading.parts} /> : null}
+      <Bought design={design} />
+    </section>
+  );
+};
+
+const Figures = ({ design, price }: { design: ConnectorDesign; price: ConnectorPrice }) => {
+  const { t, i18n } = useLingui();
+  const isNet = useShownPrice()?.shownVatRate === null;
+  return (
+    <dl className={styles.figures}>
+      {price.cents === null ? null : (
+        <div>
+          <dt>{isNet ? t`Preis netto` : t`Preis mit USt.`}</dt>
+          <dd className={styles.price}>
+            <ShownAmount cents={price.cents} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t`Gewicht`}</dt>
+        <dd>
+          <Measure g={price.netWeightG} />
+        </dd>
+      </div>
+      {design.facts.map(({ kind, mm }) => (
+        <div key={kind}>
+          <dt>{i18n._(factWords[kind])}</dt>
+          <dd>{germanNumber(mm, 0, 1)} mm</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Remarks = ({ design, price }: { design: ConnectorDesign; price: ConnectorPrice | null }) => {
+  const { i18n } = useLingui();
+  const requests = [...new Set((price?.requests ?? []).map((remark) => remarkText(i18n, remark)))];
+  const remarks = [
+    ...new Map(
+      design.remarks.map((remark) => {
+        const { text, source } = remarkWords(i18n, remark);
+        return [text, source] as const;
+      }),
+    ),
+  ];
+  return (
+    <>
+      {requests.length > 0 ? (
+        <Notice tone="warn" title={<Trans>Preis auf Anfrage</Trans>}>
+          <ul className={styles.remarks}>
+            {requests.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {remarks.length > 0 ? (
+        <Notice tone="info" title={<Trans>Bitte prüfen</Trans>}>
+          <ul className={styles.remarks}>
+            {remarks.map(([text, source]) => (
+              <li key={text}>
+                {text} <span className={styles.source}>{source}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  );
+};
+
+/** The drawing of each steel part, one at a time. */
+const PartDrawings = ({ parts }: { parts: readonly PartFacts[] }) => {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState('1');
+  const part = parts.find(({ index }) => String(index) === chosen) ?? parts[0];
+  const drawing = useDrawing(part);
+  return (
+    <>
+      {parts.length > 1 ? (
+        <Select
+          label={t`Zeichnung von`}
+          choices={parts.map(({ index, name }) => ({ value: String(index), label: name }))}
+          value={String(part?.index ?? 1)}
+          onChange={setChosen}
+        />
+      ) : null}
+      <div className={styles.sheet}>
+        {drawing ? <DrawingPicture drawing={drawing} label={t`Zeichnung des Teils im Maßstab`} /> : null}
+      </div>
+    </>
+  );
+};
+
+/** The last drawing stays while the next is drawn. */
+const useDrawing = (part: PartFacts | undefined): Drawing | null => {
+  const profiles = useCatalogue()?.profiles;
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  useEffect(() => {
+    if (!part) return;
+    const abort = new AbortController();
+    const profile = profiles?.find(({ id }) => id === part.profileId) ?? null;
+    const piece = { key: `connector ${JSON.stringify(part.body)}`, body: part.body, profile, placements: [null] };
+    const draw = async () => {
+      const drawn = await drawInWorker({ pieces: [piece], view: 'FRONT', dimensions: true }, abort.signal).catch(
+        () => null,
+      );
+      if (drawn && !abort.signal.aborted) setDrawing(drawn);
+    };
+    void draw();
+    return () => abort.abort();
+  }, [part, profiles]);
+  return drawing;
+};
+
+/** What is bought beside the steel: we deliver none of it. */
+const Bought = ({ design: { bought, quantity } }: { design: ConnectorDesign }) => {
+  const { i18n } = useLingui();
+  if (bought.length === 0) return null;
+  return (
+    <div>
+      <h2 className={styles.heading}>
+        <Trans>Dazu brauchen Sie</Trans>
+      </h2>
+      <ul className={styles.bought}>
+        {bought.map(({ kind, diameterMm, lengthMm, count }) => (
+          <li key={`${kind} ${diameterMm}`}>
+            <span>{quantity * count} ×</span> {i18n._(boughtWords[kind])} {diameterMm}
+            {lengthMm === null ? '' : ` × ${germanNumber(lengthMm, 0, 1)}`} mm
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,158 @@
+import { type ConnectorType, connectors } from '@knotenblech/shared/connectors/connectors.ts';
+import type { ConnectorValue, ConnectorValues } from '@knotenblech/shared/connectors/parts/define-connector.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { errorMessage } from '../../i18n/words/error-messages.ts';
+import { useCatalogue } from '../../sync/hooks/use-catalogue.ts';
+import { useShop } from '../../sync/hooks/use-shop.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/signals/notice.tsx';
+import { Spinner } from '../../ui/signals/spinner.tsx';
+import styles from './connector.module.css';
+import { ConnectorFields } from './connector-fields.tsx';
+import { ConnectorPreview } from './connector-preview.tsx';
+import { KeepTemplate } from './templates.tsx';
+import { useMakeConnector } from './use-connector.ts';
+import { connectorLeads, connectorNames } from './words/connector-words.ts';
+import { refusalWords } from './words/rule-words.ts';
+
+type ConnectorScreenProps = {
+  type: ConnectorType;
+  /** What its address says, and what of that was not understood. */
+  opened: { given: ConnectorValues; unread: readonly string[] };
+  /** The inputs changed: its address follows. */
+  onInputs: (given: ConnectorValues) => void;
+  onMade: (projectId: ProjectId) => void;
+};
+
+/** A connector from few inputs: form beside what they make, with every keystroke. */
+export const ConnectorScreen = ({ type, opened, onInputs, onMade }: ConnectorScreenProps) => {
+  const { i18n } = useLingui();
+  const { actor } = useShop();
+  const catalogue = useCatalogue();
+  const [given, setGiven] = useState<ConnectorValues>(opened.given);
+  const told = useRef(onInputs);
+  told.current = onInputs;
+  useEffect(() => {
+    // An address that changes with every key would be refused by browsers.
+    const timer = setTimeout(() => told.current(usable(given)), 300);
+    return () => clearTimeout(timer);
+  }, [given]);
+  const kind = connectors[type];
+  const states = useMemo(() => kind.resolve(given).filter(({ isShown }) => isShown), [kind, given]);
+  const made = useMemo(() => (catalogue ? kind.design(given, catalogue.profiles) : null), [kind, given, catalogue]);
+  const set = (name: string, value: ConnectorValue | undefined) =>
+    setGiven((before) => {
+      const { [name]: _, ...others } = before;
+      return value === undefined ? others : { ...others, [name]: value };
+    });
+  const isAsked = ({ field }: (typeof states)[number]) => field.kind !== 'number' || field.propose === undefined;
+  const proposals = states.filter((state) => !isAsked(state));
+  return (
+    <Page title={i18n._(connectorNames[type])} lead={i18n._(connectorLeads[type])}>
+      <div className={styles.layout}>
+        <div className={styles.form}>
+          {opened.unread.length > 0 ? (
+            <Notice tone="warn" title={<Trans>Ein Teil des Links war nicht zu lesen</Trans>}>
+              {opened.unread.slice(0, 5).join(', ')}
+            </Notice>
+          ) : null}
+          <ConnectorFields states={states.filter(isAsked)} onChange={set} />
+          {proposals.length > 0 ? (
+            <Fold title={<Trans>Abstände und Maße, von uns vorgeschlagen</Trans>} count={proposals.length}>
+              <ConnectorFields states={proposals} onChange={set} />
+            </Fold>
+          ) : null}
+        </div>
+        <div className={styles.made}>
+          {made?.design ? <ConnectorPreview type={type} design={made.design} /> : null}
+          {made && !made.design ? (
+            <Notice tone="error" title={<Trans>So ergibt das keinen Verbinder</Trans>}>
+              <ul className={styles.remarks}>
+                {[...new Set(made.refusals.map((refusal) => refusalWords(i18n, refusal)))].map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </Notice>
+          ) : null}
+          {made ? null : <Spinner />}
+          {may(actor, 'createProject') ? (
+            <Actions type={type} given={usable(given)} design={made?.design ?? null} onMade={onMade} />
+          ) : null}
+          <p className={styles.claim}>
+            <Trans>
+              Die Abstände folgen EN 1995 und EN 1993. Tragfähigkeit ist nicht gerechnet: Ihr Statiker rechnet nach.
+            </Trans>
+          </p>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+/** Without what is half typed. */
+const usable = (given: ConnectorValues): ConnectorValues =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => !Number.isNaN(value)));
+
+type ActionsProps = {
+  type: ConnectorType;
+  given: ConnectorValues;
+  design: NonNullable<ReturnType<(typeof connectors)[ConnectorType]['design']>['design']> | null;
+  onMade: (projectId: ProjectId) => void;
+};
+
+const Actions = ({ type, given, design, onMade }: ActionsProps) => {
+  const { t, i18n } = useLingui();
+  const { isVisitors } = useShop();
+  const make = useMakeConnector(type);
+  const [isMaking, setIsMaking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const create = async () => {
+    if (!design) return;
+    setIsMaking(true);
+    setFailure(null);
+    try {
+      onMade(await make(design));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      setFailure(errorMessage(i18n, error.code, error.details));
+    } finally {
+      setIsMaking(false);
+    }
+  };
+  const copy = async () => {
+    const search = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, linkValue(value)]));
+    const { origin, pathname } = location;
+    await navigator.clipboard.writeText(`${origin}${pathname}${search.size > 0 ? `?${search}` : ''}`);
+    setIsCopied(true);
+  };
+  return (
+    <>
+      {failure ? (
+        <Notice tone="error" title={<Trans>Das Projekt ist nicht angelegt</Trans>}>
+          {failure}
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        <Button tone="primary" isPending={isMaking} isDisabled={design === null} onPress={() => void create()}>
+          <Trans>Als Projekt anlegen</Trans>
+        </Button>
+        <Button icon={<Icon name={isCopied ? 'check' : 'external'} />} onPress={() => void copy()}>
+          {isCopied ? t`Link kopiert` : t`Link kopieren`}
+        </Button>
+        {isVisitors ? null : <KeepTemplate type={type} given={given} isDisabled={design === null} />}
+      </div>
+    </>
+  );
+};
+
+/** As the router reads it: numbers bare, and a text that looks like one in quotes. */
+const linkValue = (value: ConnectorValue) =>
+  typeof value === 'string' && /^[-\d.]|^(true|false|null)$/.test(value) ? JSON.stringify(value) : String(value);
