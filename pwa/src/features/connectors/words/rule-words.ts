@@ -34,7 +34,7 @@ const ruleWords: Record<ConnectorRule, (figures: Figures) => MessageDescriptor> 
   'plate-between': ({ measured, limit }) =>
     msg`Blech ${measured}: zwischen dünn und dick (${limit}), Nachweis dazwischen`,
   developed: ({ measured }) => msg`Gekantet: Zeichnung und Export zeigen den Zuschnitt von ${measured}`,
-  vents: () => msg`Verzinkt: Zinklöcher sind nötig, die Stückliste sagt wo`,
+  vents: () => msg`Verzinkt: ein geschlossenes Rohr braucht Zinklöcher`,
 };
 
 type Reason = Exclude<ConnectorRefusal['reason'], 'range'>;
