@@ -14,6 +14,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '../base-data/seed/seed-catalogue.ts';
 import { readFile } from '../files/read-file.ts';
 import type { Point } from '../geometry/body/path.ts';
+import { cross, directionIn, lengthOf, pointIn, subtract } from '../geometry/body/vectors.ts';
 import { type Kernel, loadKernel } from '../geometry/solids/unite-deep.ts';
 import { readConnectorInputs } from './connector-inputs.ts';
 import { type ConnectorType, connectors, connectorTypes } from './connectors.ts';
@@ -98,6 +99,30 @@ const expectWood = ({ members }: ConnectorDesign) => {
     }
 };
 
+/** Each fastener that goes through steel and wood goes through both at the same line. */
+const expectAligned = ({ parts, members }: ConnectorDesign) => {
+  const axes = parts.flatMap((part) =>
+    part.kind === 'plate' && part.bends === null
+      ? part.places.flatMap((frame) =>
+          part.holes.map(({ uMm, vMm }) => ({
+            at: pointIn(frame, [uMm, 0, vMm]),
+            along: frame.yAxis,
+          })),
+        )
+      : [],
+  );
+  for (const { place, features } of members)
+    for (const feature of features) {
+      if (feature.kind !== 'hole') continue;
+      const at = pointIn(place, feature.at);
+      const along = directionIn(place, feature.direction);
+      const isMet = axes.some(
+        (axis) => lengthOf(cross(axis.along, along)) < 1e-6 && lengthOf(cross(subtract(axis.at, at), along)) < 0.01,
+      );
+      expect(isMet).toBe(true);
+    }
+};
+
 const names = {
   connector: 'V',
   parts: Object.fromEntries(partRoles.map((role) => [role, role])) as Record<PartRole, string>,
@@ -121,6 +146,7 @@ test(`${runs} random inputs make sound parts or are refused with a reason (seed 
         else expect(part.lengthMm).toBeGreaterThan(0);
       }
       expectWood(design);
+      if (!design.parts.some((part) => part.kind === 'plate' && part.bends)) expectAligned(design);
       for (const { aMm, lengthMm } of design.welds) {
         expect(aMm).toBeGreaterThan(0);
         expect(lengthMm).toBeGreaterThan(0);

@@ -103,7 +103,7 @@ describe('the worked examples', () => {
   });
 
   it('a fixed column base weighs 4.075 kg and is 172 mm high', () => {
-    const design = make('columnBase');
+    const design = make('columnBase', { tube: 'CHS48.3x4' });
     expect(holesOf(partOf(design, 'base-plate'))).toEqual([
       [20, 20, 14],
       [20, 140, 14],
@@ -127,7 +127,7 @@ describe('the worked examples', () => {
       [151.7, 2.8],
     ]);
     expect(design.remarks).toContainEqual({ rule: 'weld-cap', measured: 2.8, limit: 3 });
-    expect(make('columnBase', { tube: 'CHS48.3x5' }).remarks.map(({ rule }) => rule)).not.toContain('weld-cap');
+    expect(make('columnBase').remarks.map(({ rule }) => rule)).not.toContain('weld-cap');
   });
 
   it('a beam hanger is a T of 2.669 kg', () => {

@@ -1,3 +1,4 @@
+import type { ConnectorType } from '@knotenblech/shared/connectors/connectors.ts';
 import type { ConnectorValue, FieldState } from '@knotenblech/shared/connectors/parts/define-connector.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,26 +9,27 @@ import styles from './connector.module.css';
 import { choiceLabel, fieldLabel } from './words/field-words.ts';
 
 type FieldsProps = {
+  type: ConnectorType;
   states: readonly FieldState[];
   /** undefined: back to what the shop proposes. */
   onChange: (name: string, value: ConnectorValue | undefined) => void;
 };
 
 /** Fields of a connector with the range that the others leave each. */
-export const ConnectorFields = ({ states, onChange }: FieldsProps) => (
+export const ConnectorFields = ({ type, states, onChange }: FieldsProps) => (
   <div className={styles.fields}>
     {states.map((state) => (
-      <OneField key={state.name} state={state} onChange={(value) => onChange(state.name, value)} />
+      <OneField key={state.name} type={type} state={state} onChange={(value) => onChange(state.name, value)} />
     ))}
   </div>
 );
 
-type OneFieldProps = { state: FieldState; onChange: (value: ConnectorValue | undefined) => void };
+type OneFieldProps = { type: ConnectorType; state: FieldState; onChange: (value: ConnectorValue | undefined) => void };
 
-const OneField = ({ state, onChange }: OneFieldProps) => {
+const OneField = ({ type, state, onChange }: OneFieldProps) => {
   const { i18n } = useLingui();
   const { name, field, value } = state;
-  const label = fieldLabel(i18n, name);
+  const label = fieldLabel(i18n, type, name);
   if (field.kind === 'text')
     return <TextField label={label} value={String(value)} onChange={onChange} maxLength={field.longest} />;
   if (field.kind === 'choice')
@@ -45,9 +47,10 @@ const OneField = ({ state, onChange }: OneFieldProps) => {
   return <NumberFieldOf state={state} label={label} onChange={onChange} />;
 };
 
-const figure = (value: number) => germanNumber(value, 0, 1);
+/** Without a zero that has a sign. */
+const figure = (value: number) => germanNumber(value + 0, 0, 1);
 
-const NumberFieldOf = ({ state, label, onChange }: OneFieldProps & { label: string }) => {
+const NumberFieldOf = ({ state, label, onChange }: Omit<OneFieldProps, 'type'> & { label: string }) => {
   const { t } = useLingui();
   const { field, value, range, advised, isProposed } = state;
   if (field.kind !== 'number') return null;

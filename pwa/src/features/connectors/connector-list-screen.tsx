@@ -1,4 +1,5 @@
 import { type ConnectorType, connectors, connectorTypes } from '@knotenblech/shared/connectors/connectors.ts';
+import type { ConnectorValues } from '@knotenblech/shared/connectors/parts/define-connector.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -29,10 +30,20 @@ export const ConnectorListScreen = () => {
   );
 };
 
+/** Long bars are shown short, so that their ends are seen. */
+const shownInputs: Partial<Record<ConnectorType, ConnectorValues>> = {
+  steelPost: { systemMm: 500 },
+  endPlate: { systemMm: 600 },
+  holdDown: { lengthMm: 400 },
+};
+
 const Card = ({ type }: { type: ConnectorType }) => {
   const { i18n } = useLingui();
   const profiles = useCatalogue()?.profiles;
-  const design = useMemo(() => (profiles ? connectors[type].design({}, profiles).design : null), [profiles, type]);
+  const design = useMemo(
+    () => (profiles ? connectors[type].design(shownInputs[type] ?? {}, profiles).design : null),
+    [profiles, type],
+  );
   return (
     <Link from="/$lang" to="/$lang/shop/connectors/$type" params={{ type }} className={styles.card ?? ''}>
       <span className={styles.cardPicture}>

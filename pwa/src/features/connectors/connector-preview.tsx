@@ -1,5 +1,7 @@
+import type { Profile } from '@knotenblech/shared/catalogue/profile.schema.ts';
 import type { ConnectorType } from '@knotenblech/shared/connectors/connectors.ts';
 import type { ConnectorDesign } from '@knotenblech/shared/connectors/parts/connector-design.ts';
+import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
 import type { Drawing } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
@@ -16,34 +18,44 @@ import { useShownPrice } from '../orders/public/amounts/use-shown-price.ts';
 import { DrawingPicture } from '../project/public/drawing-picture.tsx';
 import styles from './connector.module.css';
 import { ConnectorPicture } from './picture/connector-picture.tsx';
-import { type ConnectorPrice, useConnectorPrice, useConnectorReading } from './use-connector.ts';
+import type { ConnectorPrice } from './use-connector.ts';
 import { boughtWords, connectorNames, factWords, upAxes } from './words/connector-words.ts';
 import { remarkWords } from './words/rule-words.ts';
 
-/** What is being made: in its wood, to scale, with weight, price and what the rules say. */
-export const ConnectorPreview = ({ type, design }: { type: ConnectorType; design: ConnectorDesign }) => {
+type ViewProps = { type: ConnectorType; design: ConnectorDesign; price: ConnectorPrice | null };
+
+/** What is being made, in its wood, with weight and price. */
+export const ConnectorView = ({ type, design, price }: ViewProps) => {
   const { t, i18n } = useLingui();
-  const profiles = useCatalogue()?.profiles ?? [];
-  const reading = useConnectorReading(type, design);
-  const price = useConnectorPrice(design, reading);
+  const profiles = useCatalogue()?.profiles;
   return (
-    <section className={styles.preview} aria-label={t`Vorschau`}>
+    <section className={styles.view} aria-label={t`Vorschau`}>
       <div className={styles.sheet}>
         <ConnectorPicture
           design={design}
-          profiles={profiles}
+          profiles={profiles ?? noProfiles}
           up={upAxes[type]}
           label={t`${i18n._(connectorNames[type])}, räumlich; mit dem Finger drehen`}
           isTurnable
         />
       </div>
       {price ? <Figures design={design} price={price} /> : null}
-      <Remarks design={design} price={price} />
-      {reading ? <PartDrawings parts={reading.parts} /> : null}
-      <Bought design={design} />
     </section>
   );
 };
+
+const noProfiles: readonly Profile[] = [];
+
+type DetailsProps = { design: ConnectorDesign; reading: Reading | null; price: ConnectorPrice | null };
+
+/** What the rules say of it, its parts to scale, and what is bought beside it. */
+export const ConnectorDetails = ({ design, reading, price }: DetailsProps) => (
+  <>
+    <Remarks design={design} price={price} />
+    {reading ? <PartDrawings parts={reading.parts} /> : null}
+    <Bought design={design} />
+  </>
+);
 
 const Figures = ({ design, price }: { design: ConnectorDesign; price: ConnectorPrice }) => {
   const { t, i18n } = useLingui();

@@ -16,9 +16,9 @@ import { Notice } from '../../ui/signals/notice.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import styles from './connector.module.css';
 import { ConnectorFields } from './connector-fields.tsx';
-import { ConnectorPreview } from './connector-preview.tsx';
+import { ConnectorDetails, ConnectorView } from './connector-preview.tsx';
 import { KeepTemplate } from './templates.tsx';
-import { useMakeConnector } from './use-connector.ts';
+import { useConnectorPrice, useConnectorReading, useMakeConnector } from './use-connector.ts';
 import { connectorLeads, connectorNames } from './words/connector-words.ts';
 import { refusalWords } from './words/rule-words.ts';
 
@@ -47,6 +47,8 @@ export const ConnectorScreen = ({ type, opened, onInputs, onMade }: ConnectorScr
   const kind = connectors[type];
   const states = useMemo(() => kind.resolve(given).filter(({ isShown }) => isShown), [kind, given]);
   const made = useMemo(() => (catalogue ? kind.design(given, catalogue.profiles) : null), [kind, given, catalogue]);
+  const reading = useConnectorReading(type, made?.design ?? null);
+  const price = useConnectorPrice(made?.design ?? null, reading);
   const set = (name: string, value: ConnectorValue | undefined) =>
     setGiven((before) => {
       const { [name]: _, ...others } = before;
@@ -63,25 +65,27 @@ export const ConnectorScreen = ({ type, opened, onInputs, onMade }: ConnectorScr
               {opened.unread.slice(0, 5).join(', ')}
             </Notice>
           ) : null}
-          <ConnectorFields states={states.filter(isAsked)} onChange={set} />
+          <ConnectorFields type={type} states={states.filter(isAsked)} onChange={set} />
           {proposals.length > 0 ? (
             <Fold title={<Trans>Abstände und Maße, von uns vorgeschlagen</Trans>} count={proposals.length}>
-              <ConnectorFields states={proposals} onChange={set} />
+              <ConnectorFields type={type} states={proposals} onChange={set} />
             </Fold>
           ) : null}
         </div>
-        <div className={styles.made}>
-          {made?.design ? <ConnectorPreview type={type} design={made.design} /> : null}
+        <div className={styles.seen}>
+          {made?.design ? <ConnectorView type={type} design={made.design} price={price} /> : null}
           {made && !made.design ? (
             <Notice tone="error" title={<Trans>So ergibt das keinen Verbinder</Trans>}>
               <ul className={styles.remarks}>
-                {[...new Set(made.refusals.map((refusal) => refusalWords(i18n, refusal)))].map((words) => (
+                {[...new Set(made.refusals.map((refusal) => refusalWords(i18n, type, refusal)))].map((words) => (
                   <li key={words}>{words}</li>
                 ))}
               </ul>
             </Notice>
           ) : null}
           {made ? null : <Spinner />}
+        </div>
+        <div className={styles.details}>
           {may(actor, 'createProject') ? (
             <Actions type={type} given={usable(given)} design={made?.design ?? null} onMade={onMade} />
           ) : null}
@@ -90,6 +94,7 @@ export const ConnectorScreen = ({ type, opened, onInputs, onMade }: ConnectorScr
               Die Abstände folgen EN 1995 und EN 1993. Tragfähigkeit ist nicht gerechnet: Ihr Statiker rechnet nach.
             </Trans>
           </p>
+          {made?.design ? <ConnectorDetails design={made.design} reading={reading} price={price} /> : null}
         </div>
       </div>
     </Page>

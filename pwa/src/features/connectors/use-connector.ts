@@ -11,7 +11,7 @@ import { netWeightG } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import { joinProject } from '@knotenblech/shared/parts/part.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
-import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { newId, type ProjectId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -26,6 +26,12 @@ import { connectorNames, partRoleWords } from './words/connector-words.ts';
 /** Welded parts are made together; a plate alone is a single part. */
 const productionOf = ({ welds }: ConnectorDesign) =>
   welds.length > 0 ? ('COMPLETE_PRODUCTION' as const) : ('SINGLEPARTS_ONLY' as const);
+
+/** Round tubes come hot-finished or cold-formed: connectors take the ordinary, cold-formed ones. */
+const tubeSpecs = ({ parts }: Reading) =>
+  parts
+    .filter(({ profileFamily }) => profileFamily === 'CHS')
+    .map(({ index }) => ({ partIndex: index, specificity: 'COLD_ROLLED' as const }));
 
 /** What a connector and its parts are called in the language of the screen. */
 const useConnectorNames = (type: ConnectorType) => {
@@ -86,7 +92,12 @@ export const useConnectorPrice = (design: ConnectorDesign | null, reading: Readi
       ralNumber: null,
       productionType: productionOf(design),
     };
-    const { assemblies, parts } = joinProject(project, reading.head, reading.parts, [], []);
+    const choices = tubeSpecs(reading).map(({ partIndex, specificity }) => ({
+      id: partIdOf(projectOfNone, partIndex),
+      index: partIndex,
+      specificity,
+    }));
+    const { assemblies, parts } = joinProject(project, reading.head, reading.parts, choices, []);
     const grades = new Map(catalogue.grades.map((grade) => [grade.grade, grade]));
     const weightG = parts.reduce(
       (sum, part) => sum + part.quantity * netWeightG(part.facts.measures, grades.get(part.grade ?? '')),
@@ -126,6 +137,8 @@ export const useMakeConnector = (type: ConnectorType) => {
         wasCoating: coating,
       });
     }
+    const specs = tubeSpecs(reading);
+    if (specs.length > 0) await shop.change('setPartSpecs', { projectId, specs });
     return projectId;
   };
 };

@@ -10,8 +10,15 @@ import {
 } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { DeviceLocked } from '../../app/device-locked.ts';
-import { isOpenToVisitors } from '../../app/open-to-visitors.ts';
-import { beginHandedSession, currentShop, currentVisitorsShop, deviceLocked, openByPin } from '../../app/session.ts';
+import { beginsVisit, isOpenToVisitors } from '../../app/open-to-visitors.ts';
+import {
+  beginHandedSession,
+  beginVisit,
+  currentShop,
+  currentVisitorsShop,
+  deviceLocked,
+  openByPin,
+} from '../../app/session.ts';
 import { StorageSilent, unlessSilent } from '../../app/storage-silence.ts';
 import { type HandedRefusalCode, storeHandOverRefusal } from '../../device/hand-over-token.ts';
 import { LockQuestion, PinNotice } from '../../features/device/lock/pin-notice.tsx';
@@ -91,7 +98,8 @@ export const Route = createFileRoute('/$lang/shop')({
     const locked = shop ? null : await deviceLocked();
     if (locked) throw new DeviceLocked(locked);
     if (shop) return { shop };
-    const visitors = await currentVisitorsShop();
+    const isInvited = !preload && beginsVisit(location.pathname);
+    const visitors = (await currentVisitorsShop()) ?? (isInvited ? await beginVisit() : null);
     if (visitors && isOpenToVisitors(location.pathname)) return { shop: visitors };
     if (visitors && /\/shop(\/overview)?\/?$/.test(location.pathname))
       throw redirect({ to: '/$lang/shop/projects', params, replace: true });

@@ -58,7 +58,7 @@ export const columnBase = defineConnector<ColumnBaseInputs>({
     widthMm: measureOf(140, 80, 240),
     heightMm: measureOf(140, 80, 240),
     clearMm: { ...measureOf(150, 60, 400), range: ({ kind }) => [kind === 'adjustable' ? 130 : 60, 400] },
-    tube: choiceOf(tubes, 'CHS48.3x4'),
+    tube: choiceOf(tubes, 'CHS48.3x5'),
     rodMm: { ...choiceOf([20, 24, 30], 20), isShown: isAdjustable },
     strokeMm: { ...measureOf(25, 10, 50), isShown: isAdjustable },
     headThicknessMm: choiceOf(baseThicknesses, 10),

@@ -1,7 +1,7 @@
 import type { SteelPart, TimberMember } from '../parts/connector-design.ts';
 import { defineConnector } from '../parts/define-connector.ts';
 import { choiceOf, countOf, measureOf } from '../parts/fields.ts';
-import { holeGrid, lyingFrame, plateFrame, plateOf, rectangle, rowOf } from '../parts/make-parts.ts';
+import { holeGrid, plateFrame, plateOf, rectangle, rowOf } from '../parts/make-parts.ts';
 import { developStrip, leastBend } from '../rules/bending.ts';
 import { atLeast, type ConnectorRemark, refuseBelow } from '../rules/connector-rules.ts';
 import { anchorHoleMm, leastEdgeMm, steelHoleMm, upTo, washerMm } from '../rules/steel-distances.ts';
@@ -100,15 +100,21 @@ export const holdDown = defineConnector<HoldDownInputs>({
         { uMm: widthMm / 2, vMm: anchorAtMm, diameterMm: anchor0, use: 'anchor' },
       ],
       bends: developed ? { axis: 'v', linesMm: developed.bendLinesMm, radiusMm: bend.radiusMm } : null,
-      places: [plateFrame({ at: [0, 0, thicknessMm], u: [1, 0, 0], v: [0, 1, 0] })],
+      // Seen from outside: u to the left, v downwards, so that the anchor is at the foot.
+      places: [plateFrame({ at: [widthMm, 0, thicknessMm], u: [-1, 0, 0], v: [0, -1, 0] })],
     });
     const washer: SteelPart = plateOf({
       role: 'washer-plate',
       thicknessMm: washerThicknessMm,
       outline: rectangle(washerSizeMm, washerSizeMm),
       holes: [{ uMm: washerSizeMm / 2, vMm: washerSizeMm / 2, diameterMm: anchor0, use: 'anchor' }],
+      // It lies on the foot, which the flat plate does not show: in its place on the developed shape.
       places: [
-        lyingFrame((widthMm - washerSizeMm) / 2, anchorAtMm - washerSizeMm / 2, thicknessMm + washerThicknessMm),
+        plateFrame({
+          at: [(widthMm + washerSizeMm) / 2, -anchorAtMm + washerSizeMm / 2, thicknessMm + washerThicknessMm],
+          u: [-1, 0, 0],
+          v: [0, -1, 0],
+        }),
       ],
     });
     const besideMm = (postWidthMm - widthMm) / 2;
@@ -117,7 +123,7 @@ export const holdDown = defineConnector<HoldDownInputs>({
       heightMm: postHeightMm,
       widthMm: postWidthMm,
       // y of the wood runs away from the strap, z across it.
-      place: { origin: [-besideMm + postWidthMm, woodEndMm, 0], xAxis: [0, -1, 0], yAxis: [0, 0, -1] },
+      place: { origin: [widthMm + besideMm, -woodEndMm, 0], xAxis: [0, 1, 0], yAxis: [0, 0, -1] },
       shownMm: woodEndMm + 100,
       features: us.flatMap((u) =>
         rowOf(firstMm, nailRows, pitchMm).map((v) => ({

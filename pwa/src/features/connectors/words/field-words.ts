@@ -1,3 +1,4 @@
+import type { ConnectorType } from '@knotenblech/shared/connectors/connectors.ts';
 import type { Surface } from '@knotenblech/shared/parts/finishes.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -91,9 +92,19 @@ const memberWords: Readonly<Record<string, (n: string) => MessageDescriptor>> = 
   first: (n) => msg`Stab ${n}: erste Spalte ab Knoten`,
 };
 
-export const fieldLabel = (i18n: I18n, name: string): string => {
+/** What a name means where it is not what it usually is. */
+const ownWords: Partial<Record<ConnectorType, Readonly<Record<string, MessageDescriptor>>>> = {
+  splice: { widthMm: msg`Breite Holz`, heightMm: msg`Höhe Holz` },
+  gusset: { widthMm: msg`Breite Holz` },
+  beamHanger: { widthMm: msg`Breite Nebenträger`, heightMm: msg`Höhe Nebenträger` },
+  columnBase: { widthMm: msg`Breite Pfosten`, heightMm: msg`Tiefe Pfosten` },
+  holdDown: { widthMm: msg`Breite Band` },
+  purlinShoe: { widthMm: msg`Breite Pfette`, lengthMm: msg`Länge Schuh` },
+};
+
+export const fieldLabel = (i18n: I18n, type: ConnectorType, name: string): string => {
   const [, stem = '', n = ''] = /^([a-z]+)(\d)(?:Mm|Deg)?$/.exec(name) ?? [];
-  const word = fieldWords[name] ?? memberWords[stem]?.(n);
+  const word = ownWords[type]?.[name] ?? fieldWords[name] ?? memberWords[stem]?.(n);
   return word ? i18n._(word) : name;
 };
 
@@ -122,6 +133,7 @@ export const choiceLabel = (i18n: I18n, name: string, value: string | number): s
   if (name === 'surface') return i18n._(surfaceLabels[value as Surface]);
   if (name === 'ends' && value === 'both') return i18n._(msg`an beiden Enden`);
   if (typeof value === 'number') return metric.has(name) ? `M${value}` : counts.has(name) ? `${value}` : `${value} mm`;
+  if (name === 'grade') return value;
   const word = choiceWords[value];
   return word ? i18n._(word) : value.replace(/-CF$/, '').replace(/^([A-Z]+)(?=\d)/, '$1 ');
 };

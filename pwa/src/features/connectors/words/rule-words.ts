@@ -1,3 +1,4 @@
+import type { ConnectorType } from '@knotenblech/shared/connectors/connectors.ts';
 import {
   type ConnectorRefusal,
   type ConnectorRemark,
@@ -70,9 +71,9 @@ export const remarkWords = (i18n: I18n, remark: ConnectorRemark): { text: string
 };
 
 /** Why the inputs make no connector. */
-export const refusalWords = (i18n: I18n, refusal: ConnectorRefusal): string => {
+export const refusalWords = (i18n: I18n, type: ConnectorType, refusal: ConnectorRefusal): string => {
   if (refusal.reason !== 'range') return i18n._(reasonWords[refusal.reason](figuresOf(refusal, 'mm')));
-  const field = fieldLabel(i18n, refusal.field);
+  const field = fieldLabel(i18n, type, refusal.field);
   const [min, max] = [figure(Math.ceil(refusal.min * 10) / 10), figure(Math.floor(refusal.max * 10) / 10)];
   return refusal.min > refusal.max
     ? i18n._(msg`${field}: bei diesen Maßen ist kein Wert möglich.`)

@@ -9,6 +9,7 @@ import homeStepsStyles from './home-steps.module.css';
 export const HomeMore = () => (
   <>
     <HomeSteps />
+    <HomeConnectors />
     <HomeFigures />
     <HomeDrawings />
   </>
@@ -143,4 +144,14 @@ const HomeSteps = () => (
       </p>
     </li>
   </ol>
+);
+
+/** For whoever has no file: a connector from a few dimensions. */
+const HomeConnectors = () => (
+  <p className={homeStepsStyles.without}>
+    <Trans>Keine CAD-Datei?</Trans>{' '}
+    <Link from="/$lang" to="/$lang/shop/connectors">
+      <Trans>Verbinder aus wenigen Maßen</Trans>
+    </Link>
+  </p>
 );

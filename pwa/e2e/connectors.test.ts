@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { untilDetails, waitUntilInstalled } from './shop/act.ts';
+import { type Device, openDevice } from './shop/device.ts';
+
+let device: Device;
+beforeAll(async () => {
+  device = await openDevice();
+});
+afterAll(() => device?.close());
+
+const price = () =>
+  device.page
+    .getByRole('region', { name: 'Vorschau' })
+    .getByText(/\d,\d\d\s*€/)
+    .first();
+
+it('a visitor makes a slotted-in plate from the home page without a network, and sees its price', async () => {
+  const { page } = device;
+  await page.goto('/de/home');
+  await waitUntilInstalled(page);
+  await page.getByRole('link', { name: 'Verbinder aus wenigen Maßen' }).click();
+  await page.getByRole('heading', { name: 'Verbinder ohne CAD' }).waitFor();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await device.setOffline(true);
+  let actions = 1;
+  const act = async (doing: Promise<unknown>) => {
+    actions += 1;
+    await doing;
+  };
+  await act(page.getByRole('link', { name: /^Schlitzblech/ }).click());
+  await page.getByText('Ihr Statiker rechnet nach', { exact: false }).waitFor();
+  await price().waitFor();
+  const first = await price().textContent();
+  await act(page.getByLabel('Höhe', { exact: true }).fill('300'));
+  await act(page.getByLabel('Positionsnummer').fill('S1'));
+  await expect.poll(() => price().textContent()).not.toBe(first);
+  await expect.poll(() => page.url()).toContain('heightMm=300');
+  const link = page.url();
+  await act(page.getByRole('button', { name: 'Als Projekt anlegen' }).click());
+  await untilDetails(page);
+  await page.getByRole('heading', { name: 'S1 Schlitzblech' }).waitFor();
+  await page.getByRole('button', { name: /Projekt netto.*€/s }).waitFor();
+  expect(actions).toBeLessThan(10);
+  expect(sent).toEqual([]);
+
+  await page.goto(`${link}&heightMm=x&thicknessMm=7`);
+  await page.getByText('Ein Teil des Links war nicht zu lesen').waitFor();
+  await page.goto(link);
+  await expect.poll(() => page.getByLabel('Höhe', { exact: true }).inputValue()).toBe('300');
+  await price().waitFor();
+});
+
+it('a link opens for somebody who has never been here', async () => {
+  const other = await openDevice();
+  await other.page.goto('/de/shop/connectors/splice?heightMm=300&fastener=bolt');
+  await expect.poll(() => other.page.getByLabel('Höhe', { exact: true }).inputValue()).toBe('300');
+  await other.close();
+});
