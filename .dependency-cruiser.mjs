@@ -85,6 +85,7 @@ const nouns = [
   'files',
   'connectors',
   'prices',
+  'revisions',
   'orders',
   'base-data',
   'exports',
