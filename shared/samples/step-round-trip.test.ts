@@ -154,3 +154,15 @@ describe('work on bars', () => {
     expect(write(joined(read('dxf-public/issue21.dxf'))).leftOut).toMatchObject([{ reason: 'no-shape' }]);
   });
 });
+
+test('a wide flange beam whose box is square lies as it is drawn: its mitre across the flanges, its holes through the web', () => {
+  const wide = row('HEB160');
+  const mitre = cut([half, half, 0], [1000, 0, 0]);
+  const web = hole([300, 0, 80], [1, 0, 0], [0, 0, 1], null);
+  const bar = barOf(wide, [mitre, web]);
+  const { reading } = again([bar]);
+  const [part] = reading.parts;
+  const boxOf = ({ body }: PartFacts) => withSolid(kernel, body, wide, ({ solid }) => solid.trimByPlane([1, 0, 0], 950).volume());
+  expect(part?.measures.holes).toEqual(bar.measures.holes);
+  expect(Math.abs(boxOf(part ?? bar) / boxOf(bar) - 1)).toBeLessThan(1e-3);
+});

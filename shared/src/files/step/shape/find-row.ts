@@ -2,7 +2,8 @@ import type { Catalogue } from '../../../catalogue/catalogue.schema.ts';
 import { type MatchedSection, matchSection, type SectionShape } from '../../../catalogue/match-section.ts';
 import type { Profile } from '../../../catalogue/profile.schema.ts';
 import type { Body, Section } from '../../../geometry/body/body.schema.ts';
-import { areaOf, circleOf, type Path } from '../../../geometry/body/path.ts';
+import { flatten } from '../../../geometry/body/flatten.ts';
+import { areaOf, circleOf, type Path, type Point } from '../../../geometry/body/path.ts';
 import { profileOutline } from '../../../geometry/body/profile-outline.ts';
 import { sectionMeasures } from '../../../geometry/measures/section-measures.ts';
 
@@ -78,7 +79,7 @@ const sharpArea: AreaIn = (profile) =>
 
 const centreMm = 0.35;
 
-/** How a row lies in the bar: height along z or y, turned so that its centre is where that of the bar is; null where neither way fits. */
+/** How a row lies in the bar: height along z or y, stiff the same way, turned so that its centre is where that of the bar is; null where neither way fits. */
 const sectionFor = (profile: Profile, { loops, blankMm }: Drawn): Section | null => {
   const drawn = centreOf(loops);
   const sections = (['z', 'y'] as const).flatMap((heightAxis) =>
@@ -87,14 +88,32 @@ const sectionFor = (profile: Profile, { loops, blankMm }: Drawn): Section | null
     ),
   );
   const ranked = sections.map((section) => {
-    const { areaCentre, min, max } = sectionMeasures({ blankMm, section, processings: [] }, profile);
+    const { areaCentre, min, max, loops: outline } = sectionMeasures({ blankMm, section, processings: [] }, profile);
+    const isOtherWay = leanOf(outline) * leanOf(loops) < 0;
     const box = Math.max(Math.abs(max[0] - min[0] - blankMm.height), Math.abs(max[1] - min[1] - blankMm.width));
-    return { section, off: Math.hypot(areaCentre[0] - drawn[0], areaCentre[1] - drawn[1]), box };
+    return { section, off: Math.hypot(areaCentre[0] - drawn[0], areaCentre[1] - drawn[1]), box, isOtherWay };
   });
-  const best = ranked.filter(({ box }) => box < 1.3).sort((a, b) => a.off - b.off)[0];
+  const best = ranked.filter(({ box, isOtherWay }) => box < 1.3 && !isOtherWay).sort((a, b) => a.off - b.off)[0];
   const reach = Math.max(centreMm, 0.01 * Math.max(blankMm.height, blankMm.width));
   return best !== undefined && best.off <= reach ? best.section : null;
 };
+
+/** Along which axis a section is stiffer: moment of area along y less that along z; 0 where both are nearly the same. */
+const leanOf = (loops: readonly Path[]): number => {
+  const centre = centreOf(loops);
+  const [alongY = 0, alongZ = 0] = [0, 1].map((axis) =>
+    loops.reduce((sum, loop) => sum + momentOf(flatten(loop, 15), axis, centre[axis] ?? 0), 0),
+  );
+  const off = alongY - alongZ;
+  return Math.abs(off) < 0.02 * (Math.abs(alongY) + Math.abs(alongZ)) ? 0 : off;
+};
+
+const momentOf = (polygon: readonly Point[], axis: number, middle: number): number =>
+  polygon.reduce((sum, from, place) => {
+    const to = polygon[(place + 1) % polygon.length] ?? from;
+    const [a, b] = [(from[axis] ?? 0) - middle, (to[axis] ?? 0) - middle];
+    return sum + ((a * a + a * b + b * b) * (from[0] * to[1] - to[0] * from[1])) / 12;
+  }, 0);
 
 /** Centre of the area of loops, the outside counter-clockwise and voids clockwise. */
 export const centreOf = (loops: readonly Path[]): [number, number] => {
