@@ -306,7 +306,7 @@ const rowOf = ({ was, now, isSameShape, insteadOf }: Pair): RevisionRow => {
   if (!before) return { ...row, kind: 'new', differences: [] };
   if (!after) return { ...row, kind: 'gone', differences: [] };
   const made = isSameShape ? [] : shapeDifferences(before.shape, after.shape).differences;
-  const stated = statedDifferences(before.part.facts, after.part.facts);
+  const stated = statedDifferences(before.part, after.part);
   const [from, to] = [piecesOf(was), piecesOf(now)];
   const quantity: Difference[] = from === to ? [] : [{ kind: 'quantity', was: from, now: to }];
   const differences = [...made, ...quantity, ...stated];

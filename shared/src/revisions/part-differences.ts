@@ -1,4 +1,5 @@
 import type { Vector } from '../geometry/body/body.schema.ts';
+import type { Part } from '../parts/part.ts';
 import type { PartFacts } from '../parts/part-facts.schema.ts';
 import {
   type Alignment,
@@ -200,17 +201,20 @@ const otherDifferences = (features: readonly Feature[]): Difference[] => {
 };
 
 /** What the files say otherwise beside the shape: numbers and names alone change nothing about the piece. */
-export const statedDifferences = (was: PartFacts, now: PartFacts): Difference[] => {
+export const statedDifferences = (was: Part, now: Part): Difference[] => {
   const stated = (kind: 'number' | 'name' | 'grade' | 'surface' | 'profile', a: string, b: string): Difference[] =>
     a === b ? [] : [{ kind, was: a, now: b }];
-  const isBar = was.category !== 'FLAT' || now.category !== 'FLAT';
+  const [before, after] = [was.facts, now.facts];
+  const isBar = before.category !== 'FLAT' || after.category !== 'FLAT';
   return [
-    ...(isBar && was.profileId !== now.profileId ? stated('profile', was.profileName, now.profileName) : []),
-    ...stated('grade', was.grade ?? '', now.grade ?? ''),
-    ...stated('surface', surfaceOf(was), surfaceOf(now)),
-    ...stated('number', was.drawingNumber, now.drawingNumber),
-    ...stated('name', was.name, now.name),
+    ...(isBar && before.profileId !== after.profileId ? stated('profile', before.profileName, after.profileName) : []),
+    ...stated('grade', before.grade ?? '', after.grade ?? ''),
+    ...(after.surface ? stated('surface', surfaceOf(before.surface ? before : was), surfaceOf(after)) : []),
+    ...stated('number', before.drawingNumber, after.drawingNumber),
+    ...stated('name', before.name, after.name),
   ];
 };
 
-const surfaceOf = ({ surface, ralNumber }: PartFacts): string => [surface ?? '', ralNumber ?? ''].join(' ').trim();
+/** A file that states what was chosen until now says nothing new. */
+const surfaceOf = ({ surface, ralNumber }: Pick<PartFacts, 'surface'> & { ralNumber?: string | null | undefined }) =>
+  [surface ?? '', ralNumber ?? ''].join(' ').trim();

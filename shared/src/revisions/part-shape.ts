@@ -82,7 +82,7 @@ export const partShape = (facts: PartFacts, profile: Profile | null): PartShape 
   const centred = features.map((each) => ({ ...each, points: each.points.map((point) => subtract(point, middle)) }));
   const bySection = isPlate ? [] : sectionMarks(body, facts.profileFamily);
   return {
-    material: isPlate ? `plate ${facts.thicknessMm ?? ''}` : `bar ${facts.profileId ?? facts.profileName}`,
+    material: isPlate ? `plate ${facts.thicknessMm ?? ''}` : `bar ${facts.profileId ?? ''}`,
     isPlate,
     sizeMm: subtract(high, low),
     volumeMm3: facts.measures.netVolumeMm3,
