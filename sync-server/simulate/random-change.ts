@@ -85,6 +85,7 @@ const draws = (): Record<ChangeName, Draw> => ({
   setQuantities: quantities,
   submitOrder: order,
   takeParts,
+  takeRevision,
   trashProject: trash,
 });
 
@@ -164,4 +165,11 @@ const trash = async (m: Making) => {
   const [first] = await rowRange(m.tab.database, customerSpace(m.shop.customerId), 'project').toArray();
   const projectId = m.random.pick(m.shop.projects);
   if (first) await make(m, 'trashProject', { projectId, trashed: m.random.chance(0.3) });
+};
+
+const takeRevision = async (m: Making) => {
+  const [projectId, revisionOf] = [m.random.pick(m.shop.projects), m.random.pick(m.shop.projects)];
+  const taken = m.random.chance(0.4);
+  const pairs = { parts: [{ from: 1, to: 1 }], assemblies: [] };
+  await make(m, 'takeRevision', { projectId, revisionOf, taken, ...pairs });
 };

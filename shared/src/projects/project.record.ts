@@ -58,6 +58,10 @@ export const projectSchema = z.strictObject({
   priceRequestedAt: z.string().nullable().optional(),
   /** The project of parts that the last request was answered with. */
   answerProjectId: idSchema<ProjectId>().nullable().optional(),
+  /** The project whose file this one is a later version of. */
+  revisionOf: idSchema<ProjectId>().optional(),
+  /** When it was taken in place of that one; null or absent: it was not. */
+  revisionTakenAt: z.string().nullable().optional(),
   createdAt: z.string(),
   changedAt: z.string(),
   /** Set by the first order: from then on the project is read-only. */

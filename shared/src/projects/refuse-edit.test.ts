@@ -84,6 +84,7 @@ const table: Row = {
   setQuantities: [{ projectId, pieces: [{ kind: 'part', index: 1, quantity: 2, was: 1 }] }, true],
   submitOrder: [{ lines: [] }, false],
   takeParts: [{ projectId, partIndexes: [1], taken: false }, true],
+  takeRevision: [{ projectId, revisionOf: newId(), taken: true, parts: [], assemblies: [] }, true],
   trashProject: [{ projectId, trashed: true }, false],
 };
 const names = Object.keys(table) as ChangeName[];

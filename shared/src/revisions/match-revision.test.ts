@@ -100,7 +100,7 @@ describe('a file that says the same', () => {
   });
 
   test('is the same where the whole project was moved and turned', () => {
-    const places = (dx: number, isTurned: boolean): SamplePart['places'] =>
+    const places = (dx: number, isTurned: boolean): NonNullable<SamplePart['places']> =>
       [0, 500].map((at) => ({ at: [at + dx, -500, 0], x: isTurned ? [0, 1, 0] : [1, 0, 0], y: [0, 0, 1] }));
     const placed = (dx: number, isTurned: boolean) =>
       all.map((each) => ({ ...each, count: 2, places: places(dx, isTurned) }));

@@ -41,6 +41,7 @@ import { setProjectSurface } from '../projects/changes/set-project-surface.chang
 import { setProjectTexts } from '../projects/changes/set-project-texts.change.ts';
 import { trashProject } from '../projects/changes/trash-project.change.ts';
 import type { Change } from '../records/define-change.ts';
+import { takeRevision } from '../revisions/take-revision.change.ts';
 import { upcast } from '../values/upcast.ts';
 import { dismissConflicts } from './dismiss-conflicts.change.ts';
 import { withdrawChange } from './withdraw.change.ts';
@@ -88,6 +89,7 @@ export const changes = {
   setQuantities,
   submitOrder,
   takeParts,
+  takeRevision,
   trashProject,
 } as const;
 

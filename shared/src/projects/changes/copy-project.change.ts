@@ -48,7 +48,7 @@ export const copyProject = defineChange({
 /** A header as a copy has it: what was agreed, asked and ordered stays with the one it is of. */
 export const headerOfCopy = (project: Project, at: string): Project => {
   const { manualPrice: _price, priceRequestedAt: _request, isOrderCancelled: _cancelled, ...copied } = project;
-  const { answerProjectId: _answer, ...header } = copied;
+  const { answerProjectId: _answer, revisionOf: _revision, revisionTakenAt: _taken, ...header } = copied;
   return { ...header, number: null, createdAt: at, changedAt: at, orderedAt: null, trashedAt: null };
 };
 

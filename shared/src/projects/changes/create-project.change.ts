@@ -5,7 +5,7 @@ import { defineChange } from '../../records/define-change.ts';
 import { refuseWithout } from '../../records/permissions.ts';
 import { customerSpace, projectSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
-import { fileHashSchema, partIdOf } from '../../values/ids.ts';
+import { fileHashSchema, idSchema, type ProjectId, partIdOf } from '../../values/ids.ts';
 import { projectIdArgument, projectRow } from './project-change.ts';
 
 /** A project from a file. The file's bytes arrive before this change; what is in them the server reads by itself. */
@@ -19,12 +19,14 @@ export const createProject = defineChange({
     fileName: z.string().min(1).max(255),
     /** The form of the first part, for a project of parts made without a file of their own. */
     form: singlePartFormSchema.optional(),
+    /** The project whose file this one is a later version of. */
+    revisionOf: idSchema<ProjectId>().optional(),
   }),
   spaces: ({ projectId }, actor) => [customerSpace(actor.customerId), projectSpace(projectId)],
   reads: ({ projectId }, actor) => [projectRow(actor, projectId)],
   refusal: refuseWithout('createProject'),
   blobs: ({ fileHash }) => [fileHash],
-  run: (rows, { projectId, name, fileHash, fileName, form }, { actor, at }) => {
+  run: (rows, { projectId, name, fileHash, fileName, form, revisionOf }, { actor, at }) => {
     const space = customerSpace(actor.customerId);
     if (rows.get(space, 'project', projectId)) throw new DomainError('already_exists', { record: 'project' });
     rows.put(space, 'project', {
@@ -38,6 +40,7 @@ export const createProject = defineChange({
       fileHash,
       fileName,
       ...(form ? { hasSingleParts: true } : {}),
+      ...(revisionOf && { revisionOf }),
       reading: 'waiting',
       readingRefusal: '',
       surface: defaultSurface,

@@ -453,6 +453,7 @@ const table: Record<ChangeName, Case[] | string> = {
       told: { kind: 'partChoice', partIndex: 1, field: 'taken', yours: false, theirs: true, before: null },
     },
   ],
+  takeRevision: 'fills in what nobody has chosen',
   trashProject: [
     {
       args: () => [

@@ -112,6 +112,10 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   },
   submitOrder: describeOrder,
   takeParts: (taking, names, i18n) => describeTaking(i18n, taking, names),
+  takeRevision: ({ projectId, taken }, names) =>
+    taken
+      ? msg`Neue Fassung „${names.project(projectId) ?? unnamed}“ übernehmen`
+      : msg`Neue Fassung „${names.project(projectId) ?? unnamed}“ zurücknehmen`,
   trashProject: ({ projectId, trashed }, names) =>
     trashed
       ? msg`„${names.project(projectId) ?? unnamed}“ in den Papierkorb legen`
