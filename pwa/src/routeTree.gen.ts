@@ -92,6 +92,7 @@ import { Route as LangShopprojectProjectProjectIdProfileRouteImport } from './ro
 import { Route as LangShopprojectProjectProjectIdVariantsRouteImport } from './routes/$lang/shop/(project)/project.$projectId.variants'
 import { Route as LangShopprojectProjectProjectIdWhyRouteImport } from './routes/$lang/shop/(project)/project.$projectId.why'
 import { Route as LangShopprojectProjectProjectIdReportRouteImport } from './routes/$lang/shop/(project)/project.$projectId_.report'
+import { Route as LangShopprojectProjectProjectIdRevisionRouteImport } from './routes/$lang/shop/(project)/project.$projectId_.revision'
 import { Route as LangShopAdmincustomersAdminCustomersIndexRouteImport } from './routes/$lang/shop/_admin/(customers)/adminCustomers.index'
 import { Route as LangShopAdmincustomersAdminCustomersCustomerIdRouteImport } from './routes/$lang/shop/_admin/(customers)/adminCustomers.$customerId'
 import { Route as LangShopAdminAdminOrdersOrderIdMessageRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId.message'
@@ -566,6 +567,12 @@ const LangShopprojectProjectProjectIdReportRoute =
     path: '/project/$projectId/report',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopprojectProjectProjectIdRevisionRoute =
+  LangShopprojectProjectProjectIdRevisionRouteImport.update({
+    id: '/(project)/project/$projectId_/revision',
+    path: '/project/$projectId/revision',
+    getParentRoute: () => LangShopRoute,
+  } as any)
 const LangShopAdmincustomersAdminCustomersIndexRoute =
   LangShopAdmincustomersAdminCustomersIndexRouteImport.update({
     id: '/(customers)/adminCustomers/',
@@ -745,6 +752,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/project/$projectId/variants': typeof LangShopprojectProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopprojectProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopprojectProjectProjectIdReportRoute
+  '/$lang/shop/project/$projectId/revision': typeof LangShopprojectProjectProjectIdRevisionRoute
   '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdmincustomersAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
@@ -841,6 +849,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/project/$projectId/variants': typeof LangShopprojectProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopprojectProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopprojectProjectProjectIdReportRoute
+  '/$lang/shop/project/$projectId/revision': typeof LangShopprojectProjectProjectIdRevisionRoute
   '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdmincustomersAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
@@ -943,6 +952,7 @@ export interface FileRoutesById {
   '/$lang/shop/(project)/project/$projectId/variants': typeof LangShopprojectProjectProjectIdVariantsRoute
   '/$lang/shop/(project)/project/$projectId/why': typeof LangShopprojectProjectProjectIdWhyRoute
   '/$lang/shop/(project)/project/$projectId_/report': typeof LangShopprojectProjectProjectIdReportRoute
+  '/$lang/shop/(project)/project/$projectId_/revision': typeof LangShopprojectProjectProjectIdRevisionRoute
   '/$lang/shop/_admin/(customers)/adminCustomers/$customerId': typeof LangShopAdmincustomersAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/_admin/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
@@ -1042,6 +1052,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
+    | '/$lang/shop/project/$projectId/revision'
     | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
@@ -1138,6 +1149,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
+    | '/$lang/shop/project/$projectId/revision'
     | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
@@ -1239,6 +1251,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/(project)/project/$projectId/variants'
     | '/$lang/shop/(project)/project/$projectId/why'
     | '/$lang/shop/(project)/project/$projectId_/report'
+    | '/$lang/shop/(project)/project/$projectId_/revision'
     | '/$lang/shop/_admin/(customers)/adminCustomers/$customerId'
     | '/$lang/shop/_admin/adminOrders/$orderId/message'
     | '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId'
@@ -1844,6 +1857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopprojectProjectProjectIdReportRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/(project)/project/$projectId_/revision': {
+      id: '/$lang/shop/(project)/project/$projectId_/revision'
+      path: '/project/$projectId/revision'
+      fullPath: '/$lang/shop/project/$projectId/revision'
+      preLoaderRoute: typeof LangShopprojectProjectProjectIdRevisionRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/shop/_admin/(customers)/adminCustomers/': {
       id: '/$lang/shop/_admin/(customers)/adminCustomers/'
       path: '/adminCustomers'
@@ -2331,6 +2351,7 @@ interface LangShopRouteChildren {
   LangShopAccountOrdersIndexRoute: typeof LangShopAccountOrdersIndexRoute
   LangShopAccountQuotesIndexRoute: typeof LangShopAccountQuotesIndexRoute
   LangShopprojectProjectProjectIdReportRoute: typeof LangShopprojectProjectProjectIdReportRoute
+  LangShopprojectProjectProjectIdRevisionRoute: typeof LangShopprojectProjectProjectIdRevisionRoute
   LangShopAccountQuotesQuoteIdOrderRoute: typeof LangShopAccountQuotesQuoteIdOrderRoute
   LangShopAccountQuotesQuoteIdIndexRoute: typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
@@ -2376,6 +2397,8 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopAccountQuotesIndexRoute: LangShopAccountQuotesIndexRoute,
   LangShopprojectProjectProjectIdReportRoute:
     LangShopprojectProjectProjectIdReportRoute,
+  LangShopprojectProjectProjectIdRevisionRoute:
+    LangShopprojectProjectProjectIdRevisionRoute,
   LangShopAccountQuotesQuoteIdOrderRoute:
     LangShopAccountQuotesQuoteIdOrderRoute,
   LangShopAccountQuotesQuoteIdIndexRoute:

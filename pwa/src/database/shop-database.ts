@@ -114,6 +114,8 @@ export type UnreadFileRow = {
   fileName: string;
   /** Of the project, where the user named it. */
   name?: string;
+  /** The project whose file it is a later version of. */
+  revisionOf?: ProjectId;
   fileHash: FileHash;
   /** How often a page took it up again. */
   tries: number;

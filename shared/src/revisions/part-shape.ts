@@ -49,7 +49,12 @@ export type PartShape = {
   sizeMm: Vector;
   volumeMm3: number;
   features: Feature[];
+  /** What it looks like from the side that is drawn. */
+  drawn: DrawnLoop[];
 };
+
+/** Points in mm from the middle: a contour in its order, or the corners of what is taken off. */
+export type DrawnLoop = { kind: 'contour' | 'removed'; points: Vector[] };
 
 /** The shape of a part; `profile`: its section where the catalogue has it. */
 export const partShape = (facts: PartFacts, profile: Profile | null): PartShape => {
@@ -62,9 +67,7 @@ export const partShape = (facts: PartFacts, profile: Profile | null): PartShape 
   const loops = plan && planLoops(plan);
   const blank = blankBox(body);
   const made =
-    plan && loops
-      ? plateFeatures(plan.axes, blank, loops)
-      : { box: trimmedBox(blank, steps), features: steps.flatMap(({ removals }) => removals.flatMap(worked(blank))) };
+    plan && loops ? plateFeatures(plan.axes, blank, loops) : { box: trimmedBox(blank, steps), ...workOf(steps, blank) };
   const features = [
     ...made.features,
     ...steps.flatMap((step) => holesOf(step, seen)),
@@ -86,6 +89,7 @@ export const partShape = (facts: PartFacts, profile: Profile | null): PartShape 
     isPlate,
     sizeMm: subtract(high, low),
     volumeMm3: facts.measures.netVolumeMm3,
+    drawn: made.drawn.map(({ kind, points }) => ({ kind, points: points.map((point) => subtract(point, middle)) })),
     features: distinct([...centred.filter(isInBox(subtract(high, low))), ...bySection]),
   };
 };
@@ -121,7 +125,20 @@ const plateFeatures = (axes: [number, number, number], blank: Box, { outer, inne
     box[0][axes[axis]] = low;
     box[1][axes[axis]] = high;
   }
-  return { box, features: [...outline, ...openings] };
+  const drawn = [outer, ...inner.filter(({ hole }) => hole === null)].map(
+    ({ polygon }): DrawnLoop => ({ kind: 'contour', points: polygon.flatMap((point) => through(point).slice(0, 1)) }),
+  );
+  return { box, features: [...outline, ...openings], drawn };
+};
+
+/** Features of a bar, and the same as what is seen to be taken off it. */
+const workOf = (steps: readonly Step[], blank: Box) => {
+  const parts = steps.flatMap(({ removals }) => removals.map(worked(blank)));
+  const drawn = parts
+    .map((features) => features.filter(({ kind }) => kind === 'cut' || kind === 'recess'))
+    .filter((features) => features.length > 2)
+    .map((features): DrawnLoop => ({ kind: 'removed', points: features.flatMap(({ points }) => points) }));
+  return { features: parts.flat(), drawn };
 };
 
 const extremesOf = (path: Path, axis: 0 | 1): number[] => {

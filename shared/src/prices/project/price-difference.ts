@@ -5,7 +5,16 @@ import type { ProjectCharge } from './project-charges.ts';
 
 export type { PriceSnapshot } from './price-snapshot.ts';
 
-export type PriceCauseKind = PieceCauseKind | 'taken' | 'left-out' | 'charge' | 'manual-price';
+/** 'new-in-file', 'gone-from-file' and 'shape' are said between two files instead of 'taken', 'left-out' and 'reading'. */
+export type PriceCauseKind =
+  | PieceCauseKind
+  | 'taken'
+  | 'left-out'
+  | 'charge'
+  | 'manual-price'
+  | 'new-in-file'
+  | 'gone-from-file'
+  | 'shape';
 
 /** One reason why a project costs something else, and how much that makes. */
 export type PriceCause = {

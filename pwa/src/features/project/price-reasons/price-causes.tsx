@@ -113,6 +113,9 @@ const causeLabels = {
   'left-out': msg`Ausgelassen`,
   charge: msg`Zuschlag geändert`,
   'manual-price': msg`Vereinbarter Preis`,
+  'new-in-file': msg`Neu in der Datei`,
+  'gone-from-file': msg`Nicht mehr in der Datei`,
+  shape: msg`Form geändert`,
 } satisfies Record<PriceCauseKind, MessageDescriptor>;
 
 /** Causes of one kind together: what they make, largest first within. */

@@ -76,7 +76,7 @@ export const FileLimits = () => {
 const otherFiles = ['application/pdf', 'image/*', '.dwg', '.skp', '.3dm', '.doc', '.docx', '.xls'];
 
 /** Systems that do not know an ending offer a file by its kind. */
-const acceptedFiles = [
+export const acceptedFiles = [
   ...fileEndings,
   'application/zip',
   'application/xml',

@@ -1,12 +1,15 @@
 import type { DrawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
 import type { OpenList } from '@knotenblech/shared/files/list/list-field.schema.ts';
+import { olderVersionOf } from '@knotenblech/shared/projects/older-version-of.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { errorAdvice, errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useChangeState, useChangeStates } from '../../../sync/hooks/outbox/outbox-queries.ts';
 import { importPlace, ownerOf } from '../../../sync/hooks/projects/import-place.ts';
-import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
+import { useRecords, useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -59,6 +62,7 @@ const NextStep = ({ run, isMain }: { run: ImportRun; isMain: boolean }) => {
   const { projectId } = run;
   const found = useFound(run);
   if (!projectId || !found) return null;
+  if (run.revisionOf !== null) return <CompareLink projectId={projectId} of={run.revisionOf} isMain={isMain} />;
   if (run.otherType !== null)
     return (
       <LinkButton
@@ -98,6 +102,37 @@ const NextStep = ({ run, isMain }: { run: ImportRun; isMain: boolean }) => {
   );
 };
 
+const CompareLink = ({ projectId, of, isMain }: { projectId: ProjectId; of: ProjectId; isMain: boolean }) => (
+  <LinkButton
+    from="/$lang"
+    to="/$lang/shop/project/$projectId/revision"
+    params={(now) => ({ ...now, projectId })}
+    search={{ of }}
+    tone={isMain ? 'primary' : 'secondary'}
+  >
+    <Trans>Vergleichen</Trans>
+  </LinkButton>
+);
+
+/** Asks of a file whose project is called as another whether it is a later version of that one's. */
+const MaybeRevision = ({ projectId }: { projectId: ProjectId }) => {
+  const { actor } = useShop();
+  const projects = useRecords('project', customerSpace(actor.customerId)) ?? [];
+  const project = projects.find(({ id }) => id === projectId);
+  const older = project && olderVersionOf(project, projects);
+  if (!older) return null;
+  return (
+    <Notice
+      title={<Trans>Neue Fassung von „{older.name}“?</Trans>}
+      action={<CompareLink projectId={projectId} of={older.id} isMain={false} />}
+    >
+      <p>
+        <Trans>Der Vergleich zeigt, was sich geändert hat. Ihre Eingaben lassen sich mitnehmen.</Trans>
+      </p>
+    </Notice>
+  );
+};
+
 const ToWaiting = () => (
   <LinkButton from="/$lang" to="/$lang/shop/waiting">
     <Trans>Zur Warteliste</Trans>
@@ -113,6 +148,9 @@ const ImportCard = ({ run, isOffline }: Omit<ImportStepsProps, 'change'>) => {
       <RunHead run={run} change={change} />
       <ImportSteps run={run} change={change} isOffline={isOffline} />
       <WhatToDo run={run} change={change} />
+      {run.step === 'done' && run.revisionOf === null && run.projectId ? (
+        <MaybeRevision projectId={run.projectId} />
+      ) : null}
       {run.otherType !== null && change.state !== 'refused' ? <OtherFile type={run.otherType} /> : null}
     </li>
   );
@@ -293,6 +331,19 @@ const LackingReader = () => {
         </Trans>
       </p>
     </Notice>
+  );
+};
+
+/** Later files of a project that are being taken in. */
+export const RevisionImports = ({ of }: { of: ProjectId }) => {
+  const runs = useSyncExternalStore(subscribeToImports, importRuns).filter(({ revisionOf }) => revisionOf === of);
+  const isOffline = useSyncStatus().state === 'offline';
+  return runs.length === 0 ? null : (
+    <ul className={styles.list}>
+      {runs.map((run) => (
+        <ImportCard key={run.id} run={run} isOffline={isOffline} />
+      ))}
+    </ul>
   );
 };
 

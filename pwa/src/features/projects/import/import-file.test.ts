@@ -53,7 +53,7 @@ const place = (log: string[], changes: Partial<ImportPlace> = {}): ImportPlace =
 
 const run = async (file: File, changes: Partial<ImportPlace> = {}) => {
   const log: string[] = [];
-  let state: ImportRun = newRun(projectId, 'shop', file.name);
+  let state: ImportRun = newRun({ id: projectId, owner: 'shop', fileName: file.name });
   const report = (change: Partial<ImportRun>) => {
     state = { ...state, ...change };
   };
@@ -188,7 +188,7 @@ const drawingDevice = () => {
 
 test('a drawing without a thickness waits until it is asked and answered, then its answers are part of the file', async () => {
   const { device, files, rows, log } = drawingDevice();
-  let state: ImportRun = newRun(projectId, 'shop', 'plan.dxf');
+  let state: ImportRun = newRun({ id: projectId, owner: 'shop', fileName: 'plan.dxf' });
   const report = (change: Partial<ImportRun>) => {
     state = { ...state, ...change };
   };

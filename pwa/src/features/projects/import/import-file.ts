@@ -31,16 +31,21 @@ const refusalOf = (error: unknown): NonNullable<ImportRun['refusal']> => {
   return { code: isDeviceFull(error) ? 'device_full' : 'E_READ_FAILED', details: {} };
 };
 
-/** What a file is to become; named by the user or else by the file. */
-type Wanted = { projectId: ProjectId; name?: string | undefined };
+/** What a file is to become; named by the user or else by the file. `revisionOf`: the project that it is a later file of. */
+type Wanted = { projectId: ProjectId; name?: string | undefined; revisionOf?: ProjectId | undefined };
 
-const takeFile = async (place: ImportPlace, file: File, { projectId, name }: Wanted): Promise<UnreadFile> => {
+const takeFile = async (
+  place: ImportPlace,
+  file: File,
+  { projectId, name, revisionOf }: Wanted,
+): Promise<UnreadFile> => {
   const max = largestBytes(file.name);
   if (file.size > max) throw new DomainError('E_SIZE', { found: file.size, megabytes: max / 1_000_000 });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw new DomainError('E_EMPTY');
   const fileHash = await place.putFile(bytes);
-  const unread = { projectId, fileName: file.name, ...(name ? { name } : {}), fileHash, tries: 0 };
+  const wanted = { ...(name && { name }), ...(revisionOf && { revisionOf }) };
+  const unread = { projectId, fileName: file.name, ...wanted, fileHash, tries: 0 };
   try {
     await place.putUnread(unread);
   } catch (error) {
@@ -68,7 +73,7 @@ export const storeFile = async (
 const mostTries = 2;
 
 const makeProject = async (place: ImportPlace, taken: KeptFile, report: Report) => {
-  const { projectId, fileName, name: given, fileHash, tries } = taken.unread;
+  const { projectId, fileName, name: given, revisionOf, fileHash, tries } = taken.unread;
   if (tries > mostTries) throw new DomainError('E_READ_FAILED');
   // the reader takes the bytes with it
   const isAnswered = readAnswers(taken.bytes) !== null;
@@ -82,7 +87,8 @@ const makeProject = async (place: ImportPlace, taken: KeptFile, report: Report) 
   await place.putReading(fileHash, reading);
   report({ step: 'queueing', progress: 1, found: countFound(reading), otherType: otherTypeOf(reading) });
   const name = given ?? projectNameOf(reading.head.projectName, fileName);
-  const { uid } = await place.createProject({ projectId, name, fileHash, fileName: cutText(fileName, 255) });
+  const args = { projectId, name, fileHash, fileName: cutText(fileName, 255), ...(revisionOf && { revisionOf }) };
+  const { uid } = await place.createProject(args);
   report({ step: 'done', projectId, uid });
 };
 

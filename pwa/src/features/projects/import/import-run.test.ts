@@ -35,7 +35,10 @@ test('while nothing was decided all is as it was found', () => {
   });
 });
 
-const run = (fields: Partial<ImportRun>) => ({ ...newRun(newId<ProjectId>(), 'owner', 'a.nc1'), ...fields });
+const run = (fields: Partial<ImportRun>) => ({
+  ...newRun({ id: newId<ProjectId>(), owner: 'owner', fileName: 'a.nc1' }),
+  ...fields,
+});
 
 test('a file counts as read once it is a project, as open while something is to do, else as refused', () => {
   const done = run({ step: 'done' });

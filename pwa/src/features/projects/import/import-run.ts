@@ -24,6 +24,8 @@ export type ImportRun = {
   /** Name of the database of the user whose file it is. */
   owner: string;
   fileName: string;
+  /** The project that it is a later file of. */
+  revisionOf: ProjectId | null;
   /** Where it was chosen in this page: a refused one can still become a request. */
   file: File | null;
   step: 'keeping' | 'reading' | 'queueing' | 'done';
@@ -45,11 +47,14 @@ export type ImportRun = {
   uid: string | null;
 };
 
-export const newRun = (id: ProjectId, owner: string, fileName: string, file: File | null = null): ImportRun => ({
+type Started = Pick<ImportRun, 'id' | 'owner' | 'fileName'> & Partial<Pick<ImportRun, 'file' | 'revisionOf'>>;
+
+export const newRun = ({ id, owner, fileName, file = null, revisionOf = null }: Started): ImportRun => ({
   id,
   owner,
   fileName,
   file,
+  revisionOf,
   step: 'keeping',
   progress: 0,
   isWaiting: false,

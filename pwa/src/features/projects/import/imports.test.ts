@@ -60,11 +60,9 @@ test('all files are kept before the first of them is read, and none is remembere
 
 test('a project bears the name that the user gave it, also when a page was closed meanwhile', async () => {
   const { place, created } = deviceOf(Promise.resolve());
-  const [named, unnamed] = startImports(
-    place,
-    [new File(['1'], 'eins.btlx'), new File(['2'], 'zwei.btlx')],
-    [' Halle Nord ', ' '],
-  );
+  const [named, unnamed] = startImports(place, [new File(['1'], 'eins.btlx'), new File(['2'], 'zwei.btlx')], {
+    names: [' Halle Nord ', ' '],
+  });
   await expect.poll(() => created).toEqual([`Halle Nord ${named}`, `zwei ${unnamed}`]);
   const row = { ...rowOf('drei.btlx'), name: 'Anbau' };
   const later = deviceOf(Promise.resolve(), [row]);

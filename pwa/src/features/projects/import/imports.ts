@@ -29,15 +29,23 @@ export const subscribeToImports = listeners.subscribe;
 
 export const dismissImport = (id: ProjectId) => show(runs.filter((run) => run.id !== id));
 
+/** What the user says of files: names of their projects, and the project whose later file one is. */
+export type ImportWishes = { names?: readonly string[]; revisionOf?: ProjectId };
+
 /**
  * Takes files into the shop one after the other, once all are kept; they go on while other screens are open.
- * Answers the ids of the projects they become. `names`: of the projects, where the user has named them.
+ * Answers the ids of the projects they become.
  */
-export const startImports = (place: ImportPlace, files: readonly File[], names: readonly string[] = []) =>
+export const startImports = (
+  place: ImportPlace,
+  files: readonly File[],
+  { names = [], revisionOf }: ImportWishes = {},
+) =>
   files.map((file, n) => {
     const projectId = newId<ProjectId>();
-    const report = showRun(newRun(projectId, place.owner, file.name, file));
-    const wanted = { projectId, name: names[n]?.trim() || undefined };
+    const known = { id: projectId, owner: place.owner, fileName: file.name, file };
+    const report = showRun(newRun({ ...known, ...(revisionOf && { revisionOf }) }));
+    const wanted = { projectId, name: names[n]?.trim() || undefined, revisionOf };
     const endEdit = holdEdit();
     void withUnreadFileLock(projectId, () => {
       const kept = keeping.then(() => storeFile(place, file, { ...wanted, report })).finally(endEdit);
@@ -49,17 +57,21 @@ export const startImports = (place: ImportPlace, files: readonly File[], names: 
     return projectId;
   });
 
+type LeftFile = { projectId: ProjectId; fileName: string; revisionOf?: ProjectId };
+
 /** Goes on with all files that wait unread, as a page was closed over them or they lacked the reader; those of another open page are left to it. */
-export const resumeImports = (place: ImportPlace, unread: readonly { projectId: ProjectId; fileName: string }[]) => {
+export const resumeImports = (place: ImportPlace, unread: readonly LeftFile[]) => {
   if (!('locks' in navigator)) return;
   const isGone = ({ id, owner }: ImportRun) =>
     owner === place.owner && !unread.some(({ projectId }) => projectId === id);
   show(runs.filter((run) => !(run.lacksReader && isGone(run))));
-  for (const { projectId, fileName } of unread) {
+  for (const { projectId, fileName, ...left } of unread) {
     void withUnreadFileLock(projectId, async () => {
       const known = runs.find(({ id }) => id === projectId);
       if (known && (isOver(known) || known.questions !== null)) return;
-      const report = known ? reportOf(projectId) : showRun(newRun(projectId, place.owner, fileName));
+      const report = known
+        ? reportOf(projectId)
+        : showRun(newRun({ id: projectId, owner: place.owner, fileName, revisionOf: left.revisionOf ?? null }));
       report({ step: 'keeping', lacksReader: false });
       await inTurn(() => readOrLeave(place, projectId, report));
     });
@@ -112,7 +124,7 @@ export const resumeUnread = async (shop: Shop): Promise<void> =>
   resumeImports(importPlace(shop), await readUnreadFiles(shop));
 
 /** Starts the import of files, and goes on with those that wait, also when the connection comes back; null where the user may not make projects. */
-export const useImport = (): ((files: readonly File[], names?: readonly string[]) => ProjectId[]) | null => {
+export const useImport = (): ((files: readonly File[], wishes?: ImportWishes) => ProjectId[]) | null => {
   const shop = useShop();
   const mayImport = may(shop.actor, 'createProject');
   const isConnected = useSyncStatus().state !== 'offline';
@@ -122,5 +134,5 @@ export const useImport = (): ((files: readonly File[], names?: readonly string[]
   useEffect(() => {
     if (mayImport && isConnected) void resumeUnread(shop);
   }, [shop, mayImport, isConnected]);
-  return mayImport ? (files, names) => startImports(importPlace(shop), files, names) : null;
+  return mayImport ? (files, wishes) => startImports(importPlace(shop), files, wishes) : null;
 };

@@ -21,7 +21,7 @@ const CreateProjectRoute = () => {
     const { chosen } = files;
     const made = importFiles?.(
       chosen.map(({ file }) => file),
-      chosen.map(({ name }) => name),
+      { names: chosen.map(({ name }) => name) },
     );
     files.clear();
     setAwaited(made?.length === 1 ? (made[0] ?? null) : null);

@@ -7,6 +7,9 @@ import { ExportMenu } from '../../../../features/project/export/export-menu.tsx'
 import { ProjectScreen } from '../../../../features/project/project-screen.tsx';
 import { type ProjectSearch, readProjectSearch } from '../../../../features/project/project-search.ts';
 import type { ShownProject } from '../../../../features/project/public/shown-project.ts';
+import { RevisionNotice } from '../../../../features/project/revision/revision-notice.tsx';
+import { RevisionImports } from '../../../../features/projects/import/import-card.tsx';
+import { NewVersion } from '../../../../features/projects/import/new-version.tsx';
 
 type ProjectByAddressProps = {
   projectId: string;
@@ -22,6 +25,7 @@ type ProjectByAddressProps = {
 const headActionsOf = (projectId: ProjectId, link: ReactNode) => (shown: ShownProject) => (
   <>
     {link}
+    <NewVersion projectId={projectId} />
     <ProjectMessageLink projectId={projectId} />
     <ExportMenu shown={shown} />
   </>
@@ -56,7 +60,13 @@ export const ProjectByAddress = ({ projectId, search, onSearch, onShowPrice, lin
           onLook={(chosen) => onSearch((before) => readProjectSearch({ ...before, look: chosen }), true)}
           onShowPrice={onShowPrice}
           exportMenu={headActionsOf(id, link)}
-          cards={<ProjectCards projectId={id} />}
+          cards={
+            <>
+              <RevisionNotice projectId={id} />
+              <RevisionImports of={id} />
+              <ProjectCards projectId={id} />
+            </>
+          }
           popup={popup}
         />
       )}
