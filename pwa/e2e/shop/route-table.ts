@@ -101,6 +101,7 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/project/$projectId/profile': costs('profile?pieces=p1&admin=true', /Stütze HEA 200/),
   'shop/project/$projectId/factors': costs('factors?admin=true', 'Faktoren und Versand'),
   'shop/project/$projectId/report': { title: 'Einlesebericht', at: `shop/project/${project}/report` },
+  'shop/project/$projectId/revision': { title: 'Neue Fassung', at: `shop/project/${project}/revision` },
   'shop/details/$projectId': own('shop/details/$projectId', projectName),
   'shop/details/$projectId/price': own('shop/details/$projectId/price', 'Preis des Projekts'),
   'shop/priceDetails/$projectId': own('shop/priceDetails/$projectId', new RegExp(projectName)),
