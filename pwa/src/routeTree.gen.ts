@@ -80,6 +80,7 @@ import { Route as LangShopProjectsProjectsLogoutRouteImport } from './routes/$la
 import { Route as LangShopAccountOrdersIndexRouteImport } from './routes/$lang/shop/account/orders.index'
 import { Route as LangShopAccountOrdersOrderIdRouteImport } from './routes/$lang/shop/account/orders.$orderId'
 import { Route as LangShopAccountQuotesIndexRouteImport } from './routes/$lang/shop/account/quotes.index'
+import { Route as LangShopProjectProjectIdRevisionRouteImport } from './routes/$lang/shop/project.$projectId_.revision'
 import { Route as LangEntryShopAccountConfirmEmailChangeTokenRouteImport } from './routes/$lang/_entry/shop/account.confirmEmailChange.$token'
 import { Route as LangShopprojectPriceDetailsProjectIdWhyRouteImport } from './routes/$lang/shop/(project)/priceDetails.$projectId.why'
 import { Route as LangShopprojectProjectProjectIdFactorsRouteImport } from './routes/$lang/shop/(project)/project.$projectId.factors'
@@ -92,7 +93,6 @@ import { Route as LangShopprojectProjectProjectIdProfileRouteImport } from './ro
 import { Route as LangShopprojectProjectProjectIdVariantsRouteImport } from './routes/$lang/shop/(project)/project.$projectId.variants'
 import { Route as LangShopprojectProjectProjectIdWhyRouteImport } from './routes/$lang/shop/(project)/project.$projectId.why'
 import { Route as LangShopprojectProjectProjectIdReportRouteImport } from './routes/$lang/shop/(project)/project.$projectId_.report'
-import { Route as LangShopprojectProjectProjectIdRevisionRouteImport } from './routes/$lang/shop/(project)/project.$projectId_.revision'
 import { Route as LangShopAdmincustomersAdminCustomersIndexRouteImport } from './routes/$lang/shop/_admin/(customers)/adminCustomers.index'
 import { Route as LangShopAdmincustomersAdminCustomersCustomerIdRouteImport } from './routes/$lang/shop/_admin/(customers)/adminCustomers.$customerId'
 import { Route as LangShopAdminAdminOrdersOrderIdMessageRouteImport } from './routes/$lang/shop/_admin/adminOrders.$orderId.message'
@@ -495,6 +495,12 @@ const LangShopAccountQuotesIndexRoute =
     path: '/account/quotes/',
     getParentRoute: () => LangShopRoute,
   } as any)
+const LangShopProjectProjectIdRevisionRoute =
+  LangShopProjectProjectIdRevisionRouteImport.update({
+    id: '/project/$projectId_/revision',
+    path: '/project/$projectId/revision',
+    getParentRoute: () => LangShopRoute,
+  } as any)
 const LangEntryShopAccountConfirmEmailChangeTokenRoute =
   LangEntryShopAccountConfirmEmailChangeTokenRouteImport.update({
     id: '/$token',
@@ -565,12 +571,6 @@ const LangShopprojectProjectProjectIdReportRoute =
   LangShopprojectProjectProjectIdReportRouteImport.update({
     id: '/(project)/project/$projectId_/report',
     path: '/project/$projectId/report',
-    getParentRoute: () => LangShopRoute,
-  } as any)
-const LangShopprojectProjectProjectIdRevisionRoute =
-  LangShopprojectProjectProjectIdRevisionRouteImport.update({
-    id: '/(project)/project/$projectId_/revision',
-    path: '/project/$projectId/revision',
     getParentRoute: () => LangShopRoute,
   } as any)
 const LangShopAdmincustomersAdminCustomersIndexRoute =
@@ -736,6 +736,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/details/$projectId': typeof LangShopProjectsDetailsProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
+  '/$lang/shop/project/$projectId/revision': typeof LangShopProjectProjectIdRevisionRoute
   '/$lang/shop/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/adminQuotes/': typeof LangShopAdminAdminQuotesIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
@@ -752,7 +753,6 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/project/$projectId/variants': typeof LangShopprojectProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopprojectProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopprojectProjectProjectIdReportRoute
-  '/$lang/shop/project/$projectId/revision': typeof LangShopprojectProjectProjectIdRevisionRoute
   '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdmincustomersAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
@@ -833,6 +833,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/details/$projectId': typeof LangShopProjectsDetailsProjectIdRoute
   '/$lang/shop/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
+  '/$lang/shop/project/$projectId/revision': typeof LangShopProjectProjectIdRevisionRoute
   '/$lang/shop/adminOrders': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/adminQuotes': typeof LangShopAdminAdminQuotesIndexRoute
   '/$lang/shop/account/orders': typeof LangShopAccountOrdersIndexRoute
@@ -849,7 +850,6 @@ export interface FileRoutesByTo {
   '/$lang/shop/project/$projectId/variants': typeof LangShopprojectProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopprojectProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopprojectProjectProjectIdReportRoute
-  '/$lang/shop/project/$projectId/revision': typeof LangShopprojectProjectProjectIdRevisionRoute
   '/$lang/shop/adminCustomers/$customerId': typeof LangShopAdmincustomersAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
@@ -936,6 +936,7 @@ export interface FileRoutesById {
   '/$lang/shop/_projects/details/$projectId': typeof LangShopProjectsDetailsProjectIdRoute
   '/$lang/shop/_projects/projects/logout': typeof LangShopProjectsProjectsLogoutRoute
   '/$lang/shop/account/orders/$orderId': typeof LangShopAccountOrdersOrderIdRoute
+  '/$lang/shop/project/$projectId_/revision': typeof LangShopProjectProjectIdRevisionRoute
   '/$lang/shop/_admin/adminOrders/': typeof LangShopAdminAdminOrdersIndexRoute
   '/$lang/shop/_admin/adminQuotes/': typeof LangShopAdminAdminQuotesIndexRoute
   '/$lang/shop/account/orders/': typeof LangShopAccountOrdersIndexRoute
@@ -952,7 +953,6 @@ export interface FileRoutesById {
   '/$lang/shop/(project)/project/$projectId/variants': typeof LangShopprojectProjectProjectIdVariantsRoute
   '/$lang/shop/(project)/project/$projectId/why': typeof LangShopprojectProjectProjectIdWhyRoute
   '/$lang/shop/(project)/project/$projectId_/report': typeof LangShopprojectProjectProjectIdReportRoute
-  '/$lang/shop/(project)/project/$projectId_/revision': typeof LangShopprojectProjectProjectIdRevisionRoute
   '/$lang/shop/_admin/(customers)/adminCustomers/$customerId': typeof LangShopAdmincustomersAdminCustomersCustomerIdRouteWithChildren
   '/$lang/shop/_admin/adminOrders/$orderId/message': typeof LangShopAdminAdminOrdersOrderIdMessageRoute
   '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId': typeof LangShopAdminAdminVoucherCodesEditVoucherIdRoute
@@ -1036,6 +1036,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
+    | '/$lang/shop/project/$projectId/revision'
     | '/$lang/shop/adminOrders/'
     | '/$lang/shop/adminQuotes/'
     | '/$lang/shop/account/orders/'
@@ -1052,7 +1053,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
-    | '/$lang/shop/project/$projectId/revision'
     | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
@@ -1133,6 +1133,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/details/$projectId'
     | '/$lang/shop/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
+    | '/$lang/shop/project/$projectId/revision'
     | '/$lang/shop/adminOrders'
     | '/$lang/shop/adminQuotes'
     | '/$lang/shop/account/orders'
@@ -1149,7 +1150,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
-    | '/$lang/shop/project/$projectId/revision'
     | '/$lang/shop/adminCustomers/$customerId'
     | '/$lang/shop/adminOrders/$orderId/message'
     | '/$lang/shop/adminVoucherCodes/edit/$voucherId'
@@ -1235,6 +1235,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/_projects/details/$projectId'
     | '/$lang/shop/_projects/projects/logout'
     | '/$lang/shop/account/orders/$orderId'
+    | '/$lang/shop/project/$projectId_/revision'
     | '/$lang/shop/_admin/adminOrders/'
     | '/$lang/shop/_admin/adminQuotes/'
     | '/$lang/shop/account/orders/'
@@ -1251,7 +1252,6 @@ export interface FileRouteTypes {
     | '/$lang/shop/(project)/project/$projectId/variants'
     | '/$lang/shop/(project)/project/$projectId/why'
     | '/$lang/shop/(project)/project/$projectId_/report'
-    | '/$lang/shop/(project)/project/$projectId_/revision'
     | '/$lang/shop/_admin/(customers)/adminCustomers/$customerId'
     | '/$lang/shop/_admin/adminOrders/$orderId/message'
     | '/$lang/shop/_admin/adminVoucherCodes/edit/$voucherId'
@@ -1773,6 +1773,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopAccountQuotesIndexRouteImport
       parentRoute: typeof LangShopRoute
     }
+    '/$lang/shop/project/$projectId_/revision': {
+      id: '/$lang/shop/project/$projectId_/revision'
+      path: '/project/$projectId/revision'
+      fullPath: '/$lang/shop/project/$projectId/revision'
+      preLoaderRoute: typeof LangShopProjectProjectIdRevisionRouteImport
+      parentRoute: typeof LangShopRoute
+    }
     '/$lang/_entry/shop/account/confirmEmailChange/$token': {
       id: '/$lang/_entry/shop/account/confirmEmailChange/$token'
       path: '/$token'
@@ -1855,13 +1862,6 @@ declare module '@tanstack/react-router' {
       path: '/project/$projectId/report'
       fullPath: '/$lang/shop/project/$projectId/report'
       preLoaderRoute: typeof LangShopprojectProjectProjectIdReportRouteImport
-      parentRoute: typeof LangShopRoute
-    }
-    '/$lang/shop/(project)/project/$projectId_/revision': {
-      id: '/$lang/shop/(project)/project/$projectId_/revision'
-      path: '/project/$projectId/revision'
-      fullPath: '/$lang/shop/project/$projectId/revision'
-      preLoaderRoute: typeof LangShopprojectProjectProjectIdRevisionRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/_admin/(customers)/adminCustomers/': {
@@ -2348,10 +2348,10 @@ interface LangShopRouteChildren {
   LangShopprojectProjectProjectIdRoute: typeof LangShopprojectProjectProjectIdRouteWithChildren
   LangShopprojectSimplePriceDetailsProjectIdRoute: typeof LangShopprojectSimplePriceDetailsProjectIdRoute
   LangShopAccountOrdersOrderIdRoute: typeof LangShopAccountOrdersOrderIdRoute
+  LangShopProjectProjectIdRevisionRoute: typeof LangShopProjectProjectIdRevisionRoute
   LangShopAccountOrdersIndexRoute: typeof LangShopAccountOrdersIndexRoute
   LangShopAccountQuotesIndexRoute: typeof LangShopAccountQuotesIndexRoute
   LangShopprojectProjectProjectIdReportRoute: typeof LangShopprojectProjectProjectIdReportRoute
-  LangShopprojectProjectProjectIdRevisionRoute: typeof LangShopprojectProjectProjectIdRevisionRoute
   LangShopAccountQuotesQuoteIdOrderRoute: typeof LangShopAccountQuotesQuoteIdOrderRoute
   LangShopAccountQuotesQuoteIdIndexRoute: typeof LangShopAccountQuotesQuoteIdIndexRoute
 }
@@ -2393,12 +2393,11 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopprojectSimplePriceDetailsProjectIdRoute:
     LangShopprojectSimplePriceDetailsProjectIdRoute,
   LangShopAccountOrdersOrderIdRoute: LangShopAccountOrdersOrderIdRoute,
+  LangShopProjectProjectIdRevisionRoute: LangShopProjectProjectIdRevisionRoute,
   LangShopAccountOrdersIndexRoute: LangShopAccountOrdersIndexRoute,
   LangShopAccountQuotesIndexRoute: LangShopAccountQuotesIndexRoute,
   LangShopprojectProjectProjectIdReportRoute:
     LangShopprojectProjectProjectIdReportRoute,
-  LangShopprojectProjectProjectIdRevisionRoute:
-    LangShopprojectProjectProjectIdRevisionRoute,
   LangShopAccountQuotesQuoteIdOrderRoute:
     LangShopAccountQuotesQuoteIdOrderRoute,
   LangShopAccountQuotesQuoteIdIndexRoute:

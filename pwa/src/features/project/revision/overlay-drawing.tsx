@@ -62,7 +62,6 @@ const Outline = ({ piece: { outline, loops, holes }, className }: { piece: Piece
 const drawingOf = ({ was, now, differences }: OverlayProps) => {
   const alignment = alignShapes(was, now);
   const view = viewOf(now, [...alignment.gone, ...alignment.added]);
-  const flat = flatIn(view);
   const shifted = (loop: DrawnLoop): DrawnLoop => ({
     ...loop,
     points: loop.points.map((point) => {
@@ -76,24 +75,34 @@ const drawingOf = ({ was, now, differences }: OverlayProps) => {
     alignment.shiftMm,
   );
   const after = pieceOf(now, view, [0, 0, 0]);
-  const seen = (feature: Feature) => feature.points.length > 0 && alongOf(feature) === view;
   const [u, v] = planeOf(view);
-  const marks = differences.flatMap((difference, place): { at: Flat; number: number }[] => {
-    if (!('at' in difference)) return [];
-    const [x, y] = difference.at;
-    return [{ at: [x - (now.sizeMm[u] ?? 0) / 2, (now.sizeMm[v] ?? 0) / 2 - y], number: place + 1 }];
-  });
-  const moved = alignment.gone.filter(seen).flatMap((feature): [Flat, Flat][] => {
-    const near = alignment.added
-      .filter((other) => seen(other) && other.kind === feature.kind && other.scalars[0] === feature.scalars[0])
-      .map((other): [Flat, Flat] => [flat(middleOf(feature)), flat(middleOf(other))])
-      .toSorted((a, b) => lengthOf(a) - lengthOf(b))[0];
-    return near ? [near] : [];
+  const placeAt = ([x, y]: [number, number]): Flat => [x - (now.sizeMm[u] ?? 0) / 2, (now.sizeMm[v] ?? 0) / 2 - y];
+  const flat = flatIn(view);
+  const places = [...alignment.gone, ...alignment.added]
+    .filter((feature) => isHole(feature) && alongOf(feature) === view)
+    .map((feature) => flat(middleOf(feature)));
+  const isSeenAt = (at: [number, number]) => {
+    const [x, y] = placeAt(at);
+    return places.some(([px, py]) => Math.hypot(px - x, py - y) < 0.2);
+  };
+  const marks = differences.flatMap((difference, place): { at: Flat; number: number }[] =>
+    'at' in difference && isSeenAt(difference.at) ? [{ at: placeAt(difference.at), number: place + 1 }] : [],
+  );
+  const moves = differences.flatMap((difference): [Flat, Flat][] => {
+    if (difference.kind !== 'hole-moved' || !isSeenAt(difference.at)) return [];
+    const [x, y] = placeAt(difference.at);
+    const [dx, dy] = difference.by;
+    return [
+      [
+        [x - dx, y + dy],
+        [x, y],
+      ],
+    ];
   });
   return {
     before,
     after,
-    moves: moved,
+    moves,
     marks,
     window: windowOf(
       [before, after],
@@ -101,8 +110,6 @@ const drawingOf = ({ was, now, differences }: OverlayProps) => {
     ),
   };
 };
-
-const lengthOf = ([[ax, ay], [bx, by]]: [Flat, Flat]) => Math.hypot(bx - ax, by - ay);
 
 /** The axis that is looked along: across a plate; of a bar the one along which more of the changed holes run. */
 const viewOf = ({ sizeMm, isPlate }: PartShape, changed: readonly Feature[]): number => {

@@ -10,8 +10,7 @@ import { Fold } from '../../../ui/layout/fold.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { GivenName } from '../../../ui/words/given-name.tsx';
 import type { ProjectSource } from '../open/project-source.ts';
-import { differenceWords } from './difference-words.ts';
-import { keptWords } from './kept-words.ts';
+import { differenceWords, keptWords } from './difference-words.ts';
 import { OverlayDrawing } from './overlay-drawing.tsx';
 import styles from './revision.module.css';
 import { Delta } from './revision-summary.tsx';
@@ -85,6 +84,10 @@ const Row = ({ row, place, shown, choices, isOldOrdered }: Listed & Around) => {
   const [part] = now.length > 0 ? now : was;
   const cents = (shown.price?.rows.get(place) ?? []).reduce((sum, cause) => sum + cause.cents, 0);
   const kept = keptWords(i18n, row, { choices, pairs: shown.pairs.parts });
+  const pieces =
+    now.length > 0
+      ? now.reduce((sum, { index, quantity }) => sum + (shown.quantityAt.get(index) ?? quantity), 0)
+      : piecesOf(was);
   if (!part) return null;
   const isDrawn = kind === 'changed' && shapes.was && shapes.now && isAboutShape(row);
   return (
@@ -96,7 +99,9 @@ const Row = ({ row, place, shown, choices, isOldOrdered }: Listed & Around) => {
             <GivenName>{part.name === '' ? '–' : part.name}</GivenName>
           </strong>
           <span className={styles.number}>{part.facts.drawingNumber}</span>
-          <Pieces parts={now.length > 0 ? now : was} />
+          <span className={styles.number}>
+            <Trans>{formatCount(pieces)} Stück</Trans>
+          </span>
           {isOldOrdered && was.some(({ isTaken }) => isTaken) ? (
             <StateChip tone="active">
               <Trans>bereits bestellt: {formatCount(piecesOf(was))}</Trans>
@@ -150,12 +155,6 @@ const kindIcons = {
 } as const satisfies Record<RowKind, string>;
 
 const piecesOf = (parts: readonly Part[]) => parts.reduce((sum, { quantity }) => sum + quantity, 0);
-
-const Pieces = ({ parts }: { parts: readonly Part[] }) => (
-  <span className={styles.number}>
-    <Trans>{formatCount(piecesOf(parts))} Stück</Trans>
-  </span>
-);
 
 const aboutStatements = new Set(['number', 'name', 'grade', 'surface', 'quantity']);
 

@@ -14,7 +14,7 @@ export const RevisionNotice = ({ projectId }: { projectId: ProjectId }) => {
   if (!project || !old || project.orderedAt !== null || project.revisionTakenAt) return null;
   return (
     <Notice
-      title={<Trans>Neue Fassung von „{old.name}“, noch nicht übernommen</Trans>}
+      title={<Trans>Neue Fassung von „{old.fileName}“, noch nicht übernommen</Trans>}
       action={
         <LinkButton
           from="/$lang"

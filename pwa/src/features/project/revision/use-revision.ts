@@ -21,6 +21,8 @@ export type ShownRevision = {
   price: RevisionPrice | null;
   /** Something of either has no price by itself. */
   isOpenPrice: boolean;
+  /** By index in the new file: pieces, once it is taken. */
+  quantityAt: ReadonlyMap<number, number>;
 };
 
 /** What a later file is beside an older one, with the choices as they will be once it is taken; undefined while it is worked out. */
@@ -49,6 +51,7 @@ const compare = (was: ProjectSource, now: ProjectSource, { profiles }: Catalogue
     revision,
     pairs,
     price: wasPrice && nowPrice && revisionPrice(wasPrice, nowPrice, revision),
+    quantityAt: new Map(after.parts.map(({ index, quantity }) => [index, quantity])),
     isOpenPrice: before.effective?.onRequest === true || after.effective?.onRequest === true,
   };
 };

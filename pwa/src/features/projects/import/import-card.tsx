@@ -1,7 +1,5 @@
 import type { DrawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
 import type { OpenList } from '@knotenblech/shared/files/list/list-field.schema.ts';
-import { olderVersionOf } from '@knotenblech/shared/projects/older-version-of.ts';
-import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -9,7 +7,7 @@ import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { errorAdvice, errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useChangeState, useChangeStates } from '../../../sync/hooks/outbox/outbox-queries.ts';
 import { importPlace, ownerOf } from '../../../sync/hooks/projects/import-place.ts';
-import { useRecords, useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
+import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -28,6 +26,7 @@ import {
   resumeUnread,
   subscribeToImports,
 } from './imports.ts';
+import { CompareLink, MaybeRevision } from './new-version.tsx';
 import { useFound } from './use-found.ts';
 
 /** Of these the server takes no file either. */
@@ -99,37 +98,6 @@ const NextStep = ({ run, isMain }: { run: ImportRun; isMain: boolean }) => {
         <Trans>Projekt öffnen</Trans>
       </LinkButton>
     </>
-  );
-};
-
-const CompareLink = ({ projectId, of, isMain }: { projectId: ProjectId; of: ProjectId; isMain: boolean }) => (
-  <LinkButton
-    from="/$lang"
-    to="/$lang/shop/project/$projectId/revision"
-    params={(now) => ({ ...now, projectId })}
-    search={{ of }}
-    tone={isMain ? 'primary' : 'secondary'}
-  >
-    <Trans>Vergleichen</Trans>
-  </LinkButton>
-);
-
-/** Asks of a file whose project is called as another whether it is a later version of that one's. */
-const MaybeRevision = ({ projectId }: { projectId: ProjectId }) => {
-  const { actor } = useShop();
-  const projects = useRecords('project', customerSpace(actor.customerId)) ?? [];
-  const project = projects.find(({ id }) => id === projectId);
-  const older = project && olderVersionOf(project, projects);
-  if (!older) return null;
-  return (
-    <Notice
-      title={<Trans>Neue Fassung von „{older.name}“?</Trans>}
-      action={<CompareLink projectId={projectId} of={older.id} isMain={false} />}
-    >
-      <p>
-        <Trans>Der Vergleich zeigt, was sich geändert hat. Ihre Eingaben lassen sich mitnehmen.</Trans>
-      </p>
-    </Notice>
   );
 };
 

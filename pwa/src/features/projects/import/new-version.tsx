@@ -1,3 +1,4 @@
+import { olderVersionOf } from '@knotenblech/shared/projects/older-version-of.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
@@ -5,10 +6,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { useRecord, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useIsInDialog } from '../../../ui/layout/dialog.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
 import { useFileDrop } from '../public/use-file-drop.ts';
 import styles from './drop-zone.module.css';
 import { acceptedFiles } from './drop-zone.tsx';
@@ -70,5 +73,37 @@ const NewVersionOf = ({ project }: { project: Project }) => {
         </div>
       ) : null}
     </>
+  );
+};
+
+/** To what is other in a later file. */
+export const CompareLink = ({ projectId, of, isMain }: { projectId: ProjectId; of: ProjectId; isMain: boolean }) => (
+  <LinkButton
+    from="/$lang"
+    to="/$lang/shop/project/$projectId/revision"
+    params={(now) => ({ ...now, projectId })}
+    search={{ of }}
+    tone={isMain ? 'primary' : 'secondary'}
+  >
+    <Trans>Vergleichen</Trans>
+  </LinkButton>
+);
+
+/** Asks of a file whose project is called as another whether it is a later version of that one's. */
+export const MaybeRevision = ({ projectId }: { projectId: ProjectId }) => {
+  const { actor } = useShop();
+  const projects = useRecords('project', customerSpace(actor.customerId)) ?? [];
+  const project = projects.find(({ id }) => id === projectId);
+  const older = project && olderVersionOf(project, projects);
+  if (!older) return null;
+  return (
+    <Notice
+      title={<Trans>Neue Fassung von „{older.name}“?</Trans>}
+      action={<CompareLink projectId={projectId} of={older.id} isMain={false} />}
+    >
+      <p>
+        <Trans>Der Vergleich zeigt, was sich geändert hat. Ihre Eingaben lassen sich mitnehmen.</Trans>
+      </p>
+    </Notice>
   );
 };

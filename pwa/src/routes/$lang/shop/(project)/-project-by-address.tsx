@@ -22,14 +22,16 @@ type ProjectByAddressProps = {
   popup?: ReactNode;
 };
 
-const headActionsOf = (projectId: ProjectId, link: ReactNode) => (shown: ShownProject) => (
-  <>
-    {link}
-    <NewVersion projectId={projectId} />
-    <ProjectMessageLink projectId={projectId} />
-    <ExportMenu shown={shown} />
-  </>
-);
+const headActionsOf =
+  (projectId: ProjectId, { link, isOwn }: { link: ReactNode; isOwn: boolean }) =>
+  (shown: ShownProject) => (
+    <>
+      {link}
+      {isOwn ? <NewVersion projectId={projectId} /> : null}
+      <ProjectMessageLink projectId={projectId} />
+      <ExportMenu shown={shown} />
+    </>
+  );
 
 /** A project's details as its address says, in its page and in the popup over the list. */
 export const ProjectByAddress = ({ projectId, search, onSearch, onShowPrice, link, popup }: ProjectByAddressProps) => {
@@ -59,7 +61,7 @@ export const ProjectByAddress = ({ projectId, search, onSearch, onShowPrice, lin
           onView={(chosen) => onSearch((before) => ({ ...before, view: chosen }), false)}
           onLook={(chosen) => onSearch((before) => readProjectSearch({ ...before, look: chosen }), true)}
           onShowPrice={onShowPrice}
-          exportMenu={headActionsOf(id, link)}
+          exportMenu={headActionsOf(id, { link, isOwn: search.admin !== true })}
           cards={
             <>
               <RevisionNotice projectId={id} />
