@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
+import { useClosedBy } from '../../orders/public/order-queries.ts';
 import { useProject } from '../open/project-context.tsx';
 import type { ProjectSource } from '../open/project-source.ts';
 import { useProjectSource } from '../open/use-open-project.ts';
@@ -137,6 +138,7 @@ const Decision = ({ shown, was, now }: DecisionProps) => {
   const [leavesOrdered, setLeavesOrdered] = useState(true);
   const { take, takeBack, discard } = useRevisionEdits({ shown, was, now });
   const again = orderedAgain(shown, was);
+  const closed = useClosedBy(was.project);
   if (now.project.revisionTakenAt) {
     return (
       <Notice
@@ -147,6 +149,12 @@ const Decision = ({ shown, was, now }: DecisionProps) => {
     );
   }
   if (!isEditable) return null;
+  if (closed === 'order_waiting')
+    return (
+      <Notice
+        title={<Trans>Die Bestellung der alten Fassung wartet noch. Danach können Sie die neue übernehmen.</Trans>}
+      />
+    );
   return (
     <section className={styles.decision}>
       <p>
