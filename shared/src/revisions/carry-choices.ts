@@ -65,14 +65,14 @@ const pairOf = (from: number, to: number, drops: readonly z.infer<typeof dropped
 const without = <T extends object>(choice: T, drops: CarriedPair['drops'] = []): Partial<T> =>
   Object.fromEntries(Object.entries(choice).filter(([field]) => !drops.some((drop) => drop === field))) as Partial<T>;
 
-/** What was chosen for the old part, for the new one; what is chosen there already stays. A profile is chosen anew, for it is measured. */
+/** What was chosen for the old part, for the new one; what is chosen there already stays. Profiles and mends are chosen anew, for they are measured. */
 export const carriedPartChoice = (
   projectId: ProjectId,
   { to, drops }: CarriedPair,
   was: PartChoice,
   present: PartChoice | undefined,
 ): PartChoice => {
-  const { profileId: _profile, measuredAs: _measured, ...chosen } = was;
+  const { profileId: _profile, measuredAs: _measured, mends: _mends, mendedAs: _mended, ...chosen } = was;
   const carried = { ...without(chosen, drops), ...present, index: to, id: partIdOf(projectId, to) };
   return withoutUndefined(carried);
 };
@@ -101,6 +101,8 @@ export const carriedHeader = (was: Project, now: Project): Project => {
       was.materialCertificate !== undefined && { materialCertificate: was.materialCertificate }),
     ...(now.weldingCertificate === undefined &&
       was.weldingCertificate !== undefined && { weldingCertificate: was.weldingCertificate }),
+    ...(now.serviceClass === undefined && was.serviceClass !== undefined && { serviceClass: was.serviceClass }),
+    ...(now.wood === undefined && was.wood !== undefined && { wood: was.wood }),
     ...(now.doneSteps === undefined && was.doneSteps && { doneSteps: was.doneSteps }),
     ...(now.settingComplete === undefined &&
       was.settingComplete !== undefined && { settingComplete: was.settingComplete }),

@@ -4,7 +4,7 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { errorMessage } from '../../i18n/words/error-messages.ts';
 import { useCatalogue } from '../../sync/hooks/use-catalogue.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
@@ -37,11 +37,10 @@ export const ConnectorScreen = ({ type, opened, onInputs, onMade }: ConnectorScr
   const { actor } = useShop();
   const catalogue = useCatalogue();
   const [given, setGiven] = useState<ConnectorValues>(opened.given);
-  const told = useRef(onInputs);
-  told.current = onInputs;
+  const tellInputs = useEffectEvent(onInputs);
   useEffect(() => {
     // An address that changes with every key would be refused by browsers.
-    const timer = setTimeout(() => told.current(usable(given)), 300);
+    const timer = setTimeout(() => tellInputs(usable(given)), 300);
     return () => clearTimeout(timer);
   }, [given]);
   const kind = connectors[type];

@@ -6,6 +6,7 @@ import type { Difference } from '@knotenblech/shared/revisions/part-differences.
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { mendLabels } from '../../../i18n/words/check-labels.ts';
 import { coatingLabels, specificityWords } from '../../../i18n/words/part-labels.ts';
 
 const mm = (value: number) => germanNumber(value, 0, 2);
@@ -92,7 +93,7 @@ export const keptWords = (
   const choice = from && choices.get(from.index);
   const pair = pairs.find((each) => each.from === from?.index);
   if (!choice || !pair) return { kept: '', dropped: '' };
-  const drops: readonly string[] = [...(pair.drops ?? []), ...(row.kind === 'changed' ? ['profileId'] : [])];
+  const drops: readonly string[] = [...(pair.drops ?? []), 'mends', ...(row.kind === 'changed' ? ['profileId'] : [])];
   const words = wordsOf(i18n, choice);
   const join = (isDropped: boolean) =>
     words
@@ -113,6 +114,8 @@ const wordsOf = (i18n: I18n, choice: PartChoice): [field: keyof PartChoice, word
     materialCertificate,
     taken,
     profileId,
+    mends,
+    accepted,
   } = choice;
   return [
     ...(quantity === undefined ? [] : [['quantity', i18n._(msg`Menge ${quantity}`)] as const]),
@@ -126,6 +129,8 @@ const wordsOf = (i18n: I18n, choice: PartChoice): [field: keyof PartChoice, word
     ...(taken === undefined
       ? []
       : [['taken', taken ? i18n._(msg`als Stahlteil übernommen`) : i18n._(msg`ausgelassen`)] as const]),
+    ...(mends === undefined ? [] : [['mends', mendLabels(i18n, mends)] as const]),
+    ...(accepted === undefined ? [] : [['accepted', i18n._(msg`Hinweise so gelassen`)] as const]),
     ...(profileId === undefined ? [] : [['profileId', choice.measuredAs?.profileName ?? profileId] as const]),
   ].map(([field, word]) => [field, word]);
 };
