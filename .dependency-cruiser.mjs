@@ -82,6 +82,7 @@ const nouns = [
   'geometry',
   'projects',
   'parts',
+  'timber',
   'files',
   'connectors',
   'prices',

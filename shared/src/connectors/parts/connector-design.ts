@@ -1,6 +1,7 @@
-import type { Frame, Vector } from '../../geometry/body/body.schema.ts';
+import type { Frame } from '../../geometry/body/body.schema.ts';
 import type { Point } from '../../geometry/body/path.ts';
 import type { Surface } from '../../parts/finishes.ts';
+import type { HoleUse, TimberMember } from '../../timber/timber-member.ts';
 import type { ConnectorRefusal, ConnectorRemark } from '../rules/connector-rules.ts';
 
 /** What a steel part is in its connector; the app has its words. */
@@ -23,8 +24,6 @@ export const partRoles = [
   'end-plate',
 ] as const;
 export type PartRole = (typeof partRoles)[number];
-
-export type HoleUse = 'dowel' | 'bolt' | 'screw' | 'nail' | 'anchor' | 'rod' | 'vent';
 
 /** A hole through a plate about (uMm, vMm). */
 export type SteelHole = { uMm: number; vMm: number; diameterMm: number; use: HoleUse };
@@ -51,35 +50,6 @@ export type SteelPart = SteelPlate | SteelBar;
 
 /** A fillet weld between two parts (places in the list, 0-based); all runs in one connector, both sides counted. */
 export type ConnectorWeld = { parts: [number, number]; aMm: number; lengthMm: number };
-
-export type TimberRole = 'left' | 'right' | 'member' | 'post' | 'secondary' | 'main' | 'purlin';
-
-/**
- * What the connector takes from a piece of wood, in the wood's own coordinates (mm): x along it from the end that is joined into the wood,
- * y 0..height, z 0..width, as in BTLx.
- */
-export type TimberFeature =
-  | {
-      kind: 'hole';
-      at: Vector;
-      direction: Vector;
-      diameterMm: number;
-      /** null: through. */
-      depthMm: number | null;
-      use: HoleUse;
-    }
-  | { kind: 'slot' | 'recess'; from: Vector; to: Vector };
-
-export type TimberMember = {
-  role: TimberRole;
-  heightMm: number;
-  widthMm: number;
-  /** Where the wood's coordinates lie in those of the connector. */
-  place: Frame;
-  /** How far it is drawn. */
-  shownMm: number;
-  features: TimberFeature[];
-};
 
 /** What is bought beside the steel, for one connector. */
 export type BoughtFastener = {

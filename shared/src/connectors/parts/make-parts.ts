@@ -1,7 +1,8 @@
 import type { Frame, Vector } from '../../geometry/body/body.schema.ts';
 import type { Point } from '../../geometry/body/path.ts';
 import { cross } from '../../geometry/body/vectors.ts';
-import type { HoleUse, SteelHole, SteelPlate } from './connector-design.ts';
+import type { HoleUse } from '../../timber/timber-member.ts';
+import type { SteelHole, SteelPlate } from './connector-design.ts';
 
 export const rectangle = (lengthMm: number, widthMm: number): Point[] => [
   [0, 0],

@@ -1,10 +1,10 @@
-import type { TimberMember } from '../parts/connector-design.ts';
+import { timberDistances } from '../../timber/timber-distances.ts';
+import type { TimberMember } from '../../timber/timber-member.ts';
 import { defineConnector } from '../parts/define-connector.ts';
 import { choiceOf, countOf, measureOf } from '../parts/fields.ts';
 import { holeGrid, plateFrame, plateOf, rectangle, rowOf } from '../parts/make-parts.ts';
 import { atLeast, refuseBelow } from '../rules/connector-rules.ts';
 import { filletMm, leastEdgeMm, leastPitchMm, steelHoleMm, upTo } from '../rules/steel-distances.ts';
-import { timberDistances } from '../rules/timber-distances.ts';
 import { crossHole, roomy, throughFasteners } from './splice.ts';
 
 type HangerInputs = {

@@ -1,7 +1,8 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Frame } from '../../geometry/body/body.schema.ts';
 import { isGalvanised } from '../../parts/finishes.ts';
-import type { BoughtFastener, ConnectorDesign, SteelHole, SteelPart, TimberMember } from '../parts/connector-design.ts';
+import type { TimberMember } from '../../timber/timber-member.ts';
+import type { BoughtFastener, ConnectorDesign, SteelHole, SteelPart } from '../parts/connector-design.ts';
 import { defineConnector } from '../parts/define-connector.ts';
 import { type CommonInputs, choiceOf, measureOf } from '../parts/fields.ts';
 import { holeGrid, lyingFrame, plateOf, rectangle } from '../parts/make-parts.ts';

@@ -1,12 +1,13 @@
 import type { Point } from '../../geometry/body/path.ts';
 import { cosDeg, sinDeg } from '../../geometry/body/vectors.ts';
-import type { SteelHole, TimberMember } from '../parts/connector-design.ts';
+import { timberDistances } from '../../timber/timber-distances.ts';
+import type { TimberMember } from '../../timber/timber-member.ts';
+import type { SteelHole } from '../parts/connector-design.ts';
 import { defineConnector } from '../parts/define-connector.ts';
 import { choiceOf, countOf, type Fields, measureOf } from '../parts/fields.ts';
 import { hullOf, plateFrame, plateOf, rowOf } from '../parts/make-parts.ts';
 import { atLeast, type ConnectorRefusal, refuseBelow } from '../rules/connector-rules.ts';
 import { leastEdgeMm, leastPitchMm, steelHoleMm, upTo } from '../rules/steel-distances.ts';
-import { timberDistances } from '../rules/timber-distances.ts';
 import {
   crossHole,
   endSlot,

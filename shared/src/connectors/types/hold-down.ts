@@ -1,11 +1,12 @@
-import type { SteelPart, TimberMember } from '../parts/connector-design.ts';
+import { nailDistances } from '../../timber/timber-distances.ts';
+import type { TimberMember } from '../../timber/timber-member.ts';
+import type { SteelPart } from '../parts/connector-design.ts';
 import { defineConnector } from '../parts/define-connector.ts';
 import { choiceOf, countOf, measureOf } from '../parts/fields.ts';
 import { holeGrid, plateFrame, plateOf, rectangle, rowOf } from '../parts/make-parts.ts';
 import { developStrip, leastBend } from '../rules/bending.ts';
 import { atLeast, type ConnectorRemark, refuseBelow } from '../rules/connector-rules.ts';
 import { anchorHoleMm, leastEdgeMm, steelHoleMm, upTo, washerMm } from '../rules/steel-distances.ts';
-import { nailDistances } from '../rules/timber-distances.ts';
 
 type HoldDownInputs = {
   kind: 'strap' | 'angle';

@@ -1,11 +1,11 @@
-import type { TimberMember } from '../parts/connector-design.ts';
+import { timberDistances } from '../../timber/timber-distances.ts';
+import type { TimberMember } from '../../timber/timber-member.ts';
 import { defineConnector } from '../parts/define-connector.ts';
 import { choiceOf, measureOf } from '../parts/fields.ts';
 import { holeGrid, lyingFrame, plateOf, rectangle } from '../parts/make-parts.ts';
 import { developStrip, leastBend } from '../rules/bending.ts';
 import { atLeast, refuseBelow } from '../rules/connector-rules.ts';
 import { leastEdgeMm, leastPitchMm, steelHoleMm, upTo } from '../rules/steel-distances.ts';
-import { timberDistances } from '../rules/timber-distances.ts';
 import { throughFasteners } from './splice.ts';
 
 type ShoeInputs = {

@@ -1,11 +1,12 @@
 import type { Frame } from '../../geometry/body/body.schema.ts';
-import type { BoughtFastener, TimberFeature, TimberMember } from '../parts/connector-design.ts';
+import { type Loading, loadings, timberDistances } from '../../timber/timber-distances.ts';
+import type { TimberFeature, TimberMember } from '../../timber/timber-member.ts';
+import type { BoughtFastener } from '../parts/connector-design.ts';
 import { defineConnector } from '../parts/define-connector.ts';
 import { choiceOf, countOf, measureOf } from '../parts/fields.ts';
 import { holeGrid, plateFrame, plateOf, rectangle, rowOf } from '../parts/make-parts.ts';
 import { atLeast, refuseBelow } from '../rules/connector-rules.ts';
 import { leastEdgeMm, leastPitchMm, steelHoleMm, upTo } from '../rules/steel-distances.ts';
-import { type Loading, loadings, timberDistances } from '../rules/timber-distances.ts';
 
 /** What slotted-in plates share: wood, plate, fasteners and how they stand. */
 export const plateThicknesses = [5, 6, 8, 10, 12, 15, 20] as const;

@@ -1,14 +1,10 @@
 import type { Profile } from '@knotenblech/shared/catalogue/profile.schema.ts';
-import type {
-  ConnectorDesign,
-  SteelBar,
-  SteelPlate,
-  TimberMember,
-} from '@knotenblech/shared/connectors/parts/connector-design.ts';
+import type { ConnectorDesign, SteelBar, SteelPlate } from '@knotenblech/shared/connectors/parts/connector-design.ts';
 import { outerSize } from '@knotenblech/shared/files/recognition/profile-shape.ts';
 import type { Frame, Vector } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import type { Point } from '@knotenblech/shared/geometry/body/path.ts';
 import { cross, pointIn } from '@knotenblech/shared/geometry/body/vectors.ts';
+import type { TimberMember } from '@knotenblech/shared/timber/timber-member.ts';
 
 /** A flat face with what is cut through it; its corners turn left seen from outside. */
 export type Face = { tone: 'steel' | 'wood'; corners: Vector[]; holes: Vector[][] };

@@ -1,4 +1,4 @@
-import { cosDeg, sinDeg } from '../../geometry/body/vectors.ts';
+import { cosDeg, sinDeg } from '../geometry/body/vectors.ts';
 
 export type TimberFastener = 'dowel' | 'bolt' | 'screw';
 
