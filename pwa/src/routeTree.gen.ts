@@ -90,6 +90,7 @@ import { Route as LangShopprojectProjectProjectIdMessageRouteImport } from './ro
 import { Route as LangShopprojectProjectProjectIdPriceRouteImport } from './routes/$lang/shop/(project)/project.$projectId.price'
 import { Route as LangShopprojectProjectProjectIdProcessingRouteImport } from './routes/$lang/shop/(project)/project.$projectId.processing'
 import { Route as LangShopprojectProjectProjectIdProfileRouteImport } from './routes/$lang/shop/(project)/project.$projectId.profile'
+import { Route as LangShopprojectProjectProjectIdTimberRouteImport } from './routes/$lang/shop/(project)/project.$projectId.timber'
 import { Route as LangShopprojectProjectProjectIdVariantsRouteImport } from './routes/$lang/shop/(project)/project.$projectId.variants'
 import { Route as LangShopprojectProjectProjectIdWhyRouteImport } from './routes/$lang/shop/(project)/project.$projectId.why'
 import { Route as LangShopprojectProjectProjectIdReportRouteImport } from './routes/$lang/shop/(project)/project.$projectId_.report'
@@ -555,6 +556,12 @@ const LangShopprojectProjectProjectIdProfileRoute =
     path: '/profile',
     getParentRoute: () => LangShopprojectProjectProjectIdRoute,
   } as any)
+const LangShopprojectProjectProjectIdTimberRoute =
+  LangShopprojectProjectProjectIdTimberRouteImport.update({
+    id: '/timber',
+    path: '/timber',
+    getParentRoute: () => LangShopprojectProjectProjectIdRoute,
+  } as any)
 const LangShopprojectProjectProjectIdVariantsRoute =
   LangShopprojectProjectProjectIdVariantsRouteImport.update({
     id: '/variants',
@@ -750,6 +757,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/project/$projectId/price': typeof LangShopprojectProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId/processing': typeof LangShopprojectProjectProjectIdProcessingRoute
   '/$lang/shop/project/$projectId/profile': typeof LangShopprojectProjectProjectIdProfileRoute
+  '/$lang/shop/project/$projectId/timber': typeof LangShopprojectProjectProjectIdTimberRoute
   '/$lang/shop/project/$projectId/variants': typeof LangShopprojectProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopprojectProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopprojectProjectProjectIdReportRoute
@@ -847,6 +855,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/project/$projectId/price': typeof LangShopprojectProjectProjectIdPriceRoute
   '/$lang/shop/project/$projectId/processing': typeof LangShopprojectProjectProjectIdProcessingRoute
   '/$lang/shop/project/$projectId/profile': typeof LangShopprojectProjectProjectIdProfileRoute
+  '/$lang/shop/project/$projectId/timber': typeof LangShopprojectProjectProjectIdTimberRoute
   '/$lang/shop/project/$projectId/variants': typeof LangShopprojectProjectProjectIdVariantsRoute
   '/$lang/shop/project/$projectId/why': typeof LangShopprojectProjectProjectIdWhyRoute
   '/$lang/shop/project/$projectId/report': typeof LangShopprojectProjectProjectIdReportRoute
@@ -950,6 +959,7 @@ export interface FileRoutesById {
   '/$lang/shop/(project)/project/$projectId/price': typeof LangShopprojectProjectProjectIdPriceRoute
   '/$lang/shop/(project)/project/$projectId/processing': typeof LangShopprojectProjectProjectIdProcessingRoute
   '/$lang/shop/(project)/project/$projectId/profile': typeof LangShopprojectProjectProjectIdProfileRoute
+  '/$lang/shop/(project)/project/$projectId/timber': typeof LangShopprojectProjectProjectIdTimberRoute
   '/$lang/shop/(project)/project/$projectId/variants': typeof LangShopprojectProjectProjectIdVariantsRoute
   '/$lang/shop/(project)/project/$projectId/why': typeof LangShopprojectProjectProjectIdWhyRoute
   '/$lang/shop/(project)/project/$projectId_/report': typeof LangShopprojectProjectProjectIdReportRoute
@@ -1050,6 +1060,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId/processing'
     | '/$lang/shop/project/$projectId/profile'
+    | '/$lang/shop/project/$projectId/timber'
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
@@ -1147,6 +1158,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/project/$projectId/price'
     | '/$lang/shop/project/$projectId/processing'
     | '/$lang/shop/project/$projectId/profile'
+    | '/$lang/shop/project/$projectId/timber'
     | '/$lang/shop/project/$projectId/variants'
     | '/$lang/shop/project/$projectId/why'
     | '/$lang/shop/project/$projectId/report'
@@ -1249,6 +1261,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/(project)/project/$projectId/price'
     | '/$lang/shop/(project)/project/$projectId/processing'
     | '/$lang/shop/(project)/project/$projectId/profile'
+    | '/$lang/shop/(project)/project/$projectId/timber'
     | '/$lang/shop/(project)/project/$projectId/variants'
     | '/$lang/shop/(project)/project/$projectId/why'
     | '/$lang/shop/(project)/project/$projectId_/report'
@@ -1843,6 +1856,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangShopprojectProjectProjectIdProfileRouteImport
       parentRoute: typeof LangShopprojectProjectProjectIdRoute
     }
+    '/$lang/shop/(project)/project/$projectId/timber': {
+      id: '/$lang/shop/(project)/project/$projectId/timber'
+      path: '/timber'
+      fullPath: '/$lang/shop/project/$projectId/timber'
+      preLoaderRoute: typeof LangShopprojectProjectProjectIdTimberRouteImport
+      parentRoute: typeof LangShopprojectProjectProjectIdRoute
+    }
     '/$lang/shop/(project)/project/$projectId/variants': {
       id: '/$lang/shop/(project)/project/$projectId/variants'
       path: '/variants'
@@ -2286,6 +2306,7 @@ interface LangShopprojectProjectProjectIdRouteChildren {
   LangShopprojectProjectProjectIdPriceRoute: typeof LangShopprojectProjectProjectIdPriceRoute
   LangShopprojectProjectProjectIdProcessingRoute: typeof LangShopprojectProjectProjectIdProcessingRoute
   LangShopprojectProjectProjectIdProfileRoute: typeof LangShopprojectProjectProjectIdProfileRoute
+  LangShopprojectProjectProjectIdTimberRoute: typeof LangShopprojectProjectProjectIdTimberRoute
   LangShopprojectProjectProjectIdVariantsRoute: typeof LangShopprojectProjectProjectIdVariantsRoute
   LangShopprojectProjectProjectIdWhyRoute: typeof LangShopprojectProjectProjectIdWhyRoute
 }
@@ -2306,6 +2327,8 @@ const LangShopprojectProjectProjectIdRouteChildren: LangShopprojectProjectProjec
       LangShopprojectProjectProjectIdProcessingRoute,
     LangShopprojectProjectProjectIdProfileRoute:
       LangShopprojectProjectProjectIdProfileRoute,
+    LangShopprojectProjectProjectIdTimberRoute:
+      LangShopprojectProjectProjectIdTimberRoute,
     LangShopprojectProjectProjectIdVariantsRoute:
       LangShopprojectProjectProjectIdVariantsRoute,
     LangShopprojectProjectProjectIdWhyRoute:

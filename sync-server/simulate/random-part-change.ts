@@ -5,6 +5,7 @@ import type { Mend } from '@knotenblech/shared/parts/mends/mend.schema.ts';
 import { countDrilled } from '@knotenblech/shared/parts/mends/mend-body.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
+import type { TimberChoice } from '@knotenblech/shared/timber/timber-choice.schema.ts';
 import { readFacts } from '../../pwa/src/sync/engine/project-facts.ts';
 import { type Making, makeOnDevice } from './make-on-device.ts';
 import { openProject } from './open-project.ts';
@@ -55,6 +56,27 @@ const anyPart = async (m: Making) => {
 
 const anySurface = ({ random }: Making) => random.pick(uncolouredSurfaces);
 const anyGrade = ({ random }: Making) => random.pick(['S235JR', 'S355J2', 'S355J2H']);
+
+export const partTimber = async (m: Making) =>
+  makeOnDevice(m, 'setPartTimber', {
+    ...(await anyPart(m)),
+    timber: m.random.chance(0.7) ? { ...someTimber, widthMm: 100 + 20 * m.random.below(4) } : null,
+    was: null,
+  });
+
+const someTimber: TimberChoice = {
+  widthMm: 140,
+  heightMm: 240,
+  lengthMm: 1000,
+  seat: 'slot',
+  end: 'right',
+  reachMm: 200,
+  offsetMm: 0,
+  fastener: 'dowel',
+  slotPlayMm: 2,
+  slotBeyondMm: 10,
+  boltPlayMm: 1,
+};
 
 export const acceptFindings = async (m: Making) =>
   makeOnDevice(m, 'acceptFindings', {

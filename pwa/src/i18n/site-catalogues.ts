@@ -10,7 +10,7 @@ export const siteFolders = [
 ];
 
 const sitePages =
-  /^\/\w+\/(home|about|gallery|infos|disclaimer|imprint|privacy|shippingterms|contact|shop\/unavailable|shop\/errorPage)?$/;
+  /^\/\w+\/(home|about|gallery|infos|disclaimer|imprint|privacy|shippingterms|shop\/unavailable|shop\/errorPage)?$/;
 
-/** Pages that show words of those folders only; any other gets all there are. */
+/** Pages that show words of those folders only; any other gets all there are, as does the contact form, whose words few read. */
 export const isSitePage = (pathname: string) => sitePages.test(pathname);

@@ -7,7 +7,7 @@ import { simplifyBody } from '@knotenblech/shared/geometry/drawing/pieces/choose
 import { drawPieces } from '@knotenblech/shared/geometry/drawing/pieces/draw-pieces.ts';
 import { type MeshStore, meshStore } from '@knotenblech/shared/geometry/drawing/pieces/mesh-store.ts';
 import { meshBody } from '@knotenblech/shared/geometry/meshes/plain-mesh.ts';
-import { findPlaces } from '@knotenblech/shared/geometry/plan-rules/find-places.ts';
+import { findPlaces, plateShape } from '@knotenblech/shared/geometry/plan-rules/find-places.ts';
 import { type Kernel, loadKernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import wasmUrl from 'manifold-3d/manifold.wasm?url';
@@ -72,6 +72,11 @@ const run = (kernel: Kernel, job: WorkerJob) => {
       return reply({ kind: 'done', result: measureMended(kernel, job.facts, job.mends, job.catalogue) });
     case 'find-places':
       return reply({ kind: 'done', result: findPlaces(job.body) });
+    case 'find-plate': {
+      const plate = plateShape(job.body);
+      const outline = plate && { box: plate.box, thicknessMm: plate.thicknessMm, holes: plate.holes };
+      return reply({ kind: 'done', result: outline });
+    }
     case 'draw':
       return reply({ kind: 'done', result: draw(kernel, job) });
     case 'mesh': {

@@ -4,6 +4,7 @@ import type { Place } from '@knotenblech/shared/geometry/plan-rules/find-places.
 import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.schema.ts';
 import type { Mend, MendedAs } from '@knotenblech/shared/parts/mends/mend.schema.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import type { PlateOutline } from '@knotenblech/shared/timber/place-plate.ts';
 import { startWorker } from './start-worker.ts';
 import { runInWorker } from './worker-client.ts';
 
@@ -43,6 +44,16 @@ export const findPlacesInWorker = async (body: Body): Promise<Place[]> => {
   const worker = startWorker();
   try {
     return await runInWorker<Place[]>(worker, { kind: 'find-places', body }, limits);
+  } finally {
+    worker.terminate();
+  }
+};
+
+/** The outline and round holes of a plate, looked for in a worker; null for what is no plate. */
+export const findPlateInWorker = async (body: Body): Promise<PlateOutline | null> => {
+  const worker = startWorker();
+  try {
+    return await runInWorker<PlateOutline | null>(worker, { kind: 'find-plate', body }, limits);
   } finally {
     worker.terminate();
   }

@@ -26,7 +26,7 @@ export type MeasureMendedJob = {
   catalogue: Catalogue;
 };
 /** A plate, whose places that findings are about are looked for. */
-export type PlacesJob = { kind: 'find-places'; body: Body };
+export type PlacesJob = { kind: 'find-places' | 'find-plate'; body: Body };
 export type WorkerJob = PlacesJob | MeasureAsJob | MeasureMendedJob | ReadJob | DrawJob | MeshJob;
 
 /** The first that a worker tells: whether it has loaded what its jobs need. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { specificitySchema } from '../prices/tariff-stock.schema.ts';
+import { timberChoiceSchema } from '../timber/timber-choice.schema.ts';
 import { defineRecord } from '../values/define-record.ts';
 import { idSchema, type PartId } from '../values/ids.ts';
 import { acceptedSchema } from './findings/accepted.schema.ts';
@@ -31,6 +32,8 @@ export const partChoiceSchema = z.strictObject({
   /** Mends taken from the part check, and what the part is with them; both or neither, and never beside a chosen profile. */
   mends: mendsSchema.optional(),
   mendedAs: mendedAsSchema.optional(),
+  /** The wood that goes with it. */
+  timber: timberChoiceSchema.optional(),
   /** Codes of findings that its user has seen and takes as drawn. */
   accepted: acceptedSchema.optional(),
 });

@@ -1,6 +1,7 @@
 import type { AssemblyFacts, ReadingHead } from '../files/document/reading.schema.ts';
 import type { Specificity } from '../prices/tariff-stock.schema.ts';
 import type { Project } from '../projects/project.record.ts';
+import type { TimberChoice } from '../timber/timber-choice.schema.ts';
 import { type AssemblyId, assemblyIdOf, type PartId, type ProjectId, partIdOf } from '../values/ids.ts';
 import type { AssemblyChoice } from './assemblies/assembly-choice.record.ts';
 import { factsAs } from './facts-as.ts';
@@ -55,6 +56,8 @@ export type Part = {
   isWelded?: boolean;
   /** Changes of its shape that its user took from the part check. */
   mends?: readonly Mend[];
+  /** The wood that goes with it. */
+  timber?: TimberChoice;
   /** Codes of findings that he takes as drawn. */
   accepted?: readonly string[];
 };
@@ -140,6 +143,7 @@ export const joinPart = (
     grade: choice?.grade ?? facts.grade,
     ...(choice?.specificity && { specificity: choice.specificity }),
     ...(choice?.mends && choice.mendedAs && { mends: choice.mends }),
+    ...(choice?.timber && { timber: choice.timber }),
     ...(choice?.accepted && { accepted: choice.accepted }),
     ...(choice?.materialCertificate !== undefined && { materialCertificate: choice.materialCertificate }),
     isTaken: choice?.taken ?? facts.taken !== 'left-out',

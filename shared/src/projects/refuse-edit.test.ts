@@ -77,6 +77,7 @@ const table: Row = {
   setPartQuantity: [{ ...part, quantity: 2 }, true],
   setPartSpecs: [{ projectId, specs: [{ partIndex: 1, specificity: 'HOT_ROLLED' }] }, true],
   setPartSurface: [{ ...part, ...zinced }, true],
+  setPartTimber: [{ ...part, timber: null }, false],
   setProjectCertificates: [{ projectId, materialCertificate: true }, false],
   setProjectProduction: [{ projectId, productionType: 'SINGLEPARTS_ONLY', surface: 'RAW', ralNumber: null }, true],
   setProjectSurface: [{ projectId, ...zinced }, true],

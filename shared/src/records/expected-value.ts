@@ -29,6 +29,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   profileId: ['profileId', 'measuredAs'],
   mends: ['mends', 'mendedAs'],
   accepted: ['accepted'],
+  timber: ['timber'],
   place: ['street', 'zip', 'city', 'countryIso'],
 };
 

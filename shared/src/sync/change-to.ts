@@ -69,6 +69,10 @@ const ofPart = (conflict: Conflict, value: unknown, row: Row): NamedChange | nul
       if (mends.length > 0 && measured === null) return null;
       return { name: 'setPartMends', args: { ...part, mends, measured, was: (now as Mends | null)?.mends ?? [] } };
     }
+    case 'timber': {
+      const [timber, was] = [value, now].map((each) => (each as Pick<PartChoice, 'timber'> | null)?.timber ?? null);
+      return { name: 'setPartTimber', args: { ...part, timber: timber ?? null, was: was ?? null } };
+    }
     case 'accepted': {
       const [accepted, was] = [value, now].map((each) => (each as Pick<PartChoice, 'accepted'> | null)?.accepted ?? []);
       return { name: 'acceptFindings', args: { ...part, accepted: accepted ?? [], was: was ?? [] } };

@@ -42,6 +42,7 @@ import { setProjectTexts } from '../projects/changes/set-project-texts.change.ts
 import { trashProject } from '../projects/changes/trash-project.change.ts';
 import type { Change } from '../records/define-change.ts';
 import { takeRevision } from '../revisions/take-revision.change.ts';
+import { setPartTimber } from '../timber/set-part-timber.change.ts';
 import { upcast } from '../values/upcast.ts';
 import { dismissConflicts } from './dismiss-conflicts.change.ts';
 import { withdrawChange } from './withdraw.change.ts';
@@ -82,6 +83,7 @@ export const changes = {
   setPartQuantity,
   setPartSpecs,
   setPartSurface,
+  setPartTimber,
   setProjectCertificates,
   setProjectProduction,
   setProjectSurface,

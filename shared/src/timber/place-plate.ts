@@ -4,6 +4,9 @@ import type { TimberChoice } from './timber-choice.schema.ts';
 import { type TimberDistances, timberDistances } from './timber-distances.ts';
 import type { TimberFeature, TimberMember } from './timber-member.ts';
 
+/** What of a plate its wood depends on. */
+export type PlateOutline = Pick<PlateShape, 'box' | 'thicknessMm' | 'holes'>;
+
 /** What of a placement misses the geometry rules of EN 1995-1-1, or does not fit; mm. */
 export type TimberRemark = {
   rule: keyof TimberDistances | 'side-wood' | 'outside' | 'no-fastener' | 'sticks-out';
@@ -36,7 +39,10 @@ const fastenerOf = (steelMm: number, fastener: TimberChoice['fastener']): number
  * Holes of the plate that lie in the wood become holes in it, on the same axes; a slot takes the plate with its play.
  * Geometry alone: whether the joint carries is for an engineer. Pure.
  */
-export const placePlate = ({ box: [low, high], thicknessMm, holes }: PlateShape, choice: TimberChoice): PlacedPlate => {
+export const placePlate = (
+  { box: [low, high], thicknessMm, holes }: PlateOutline,
+  choice: TimberChoice,
+): PlacedPlate => {
   const { widthMm, heightMm, reachMm, offsetMm, seat, fastener, slotPlayMm, slotBeyondMm, boltPlayMm } = choice;
   const along = lengthwise(choice.end);
   const [lengthMm, breadthMm] = along === 0 ? sizes(low, high) : (sizes(low, high).toReversed() as [number, number]);
@@ -133,7 +139,7 @@ const closest = (values: readonly number[]): number =>
   Math.min(...values.slice(1).map((value, index) => value - (values[index] ?? 0)));
 
 /** What is proposed for a plate: a usual section about it, and the wood's end before the holes that lie apart from the others. */
-export const proposedTimber = ({ box: [low, high], thicknessMm, holes }: PlateShape): TimberChoice => {
+export const proposedTimber = ({ box: [low, high], thicknessMm, holes }: PlateOutline): TimberChoice => {
   const [p, q] = sizes(low, high);
   const [axis, lengthMm, breadthMm]: [0 | 1, number, number] = p >= q ? [0, p, q] : [1, q, p];
   const us = distinct(holes.map(({ centre }) => centre[axis] - low[axis]));

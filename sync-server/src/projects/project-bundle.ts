@@ -65,6 +65,7 @@ const edits: ReadonlySet<string> = new Set<NamedChange['name']>([
   'setPartQuantity',
   'setPartSpecs',
   'setPartSurface',
+  'setPartTimber',
   'setProjectCertificates',
   'setProjectProduction',
   'setProjectSurface',

@@ -1,6 +1,9 @@
 import { type ConnectorType, connectors } from '@knotenblech/shared/connectors/connectors.ts';
 import type { ConnectorValue, ConnectorValues } from '@knotenblech/shared/connectors/parts/define-connector.ts';
+import { safeFileName } from '@knotenblech/shared/exports/table-to-csv.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
+import { timberBody } from '@knotenblech/shared/timber/timber-body.ts';
+import { writeTimber } from '@knotenblech/shared/timber/write-timber.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,6 +12,7 @@ import { errorMessage } from '../../i18n/words/error-messages.ts';
 import { useCatalogue } from '../../sync/hooks/use-catalogue.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { downloadFile } from '../../ui/actions/download-file.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -151,10 +155,29 @@ const Actions = ({ type, given, design, onMade }: ActionsProps) => {
         <Button icon={<Icon name={isCopied ? 'check' : 'external'} />} onPress={() => void copy()}>
           {isCopied ? t`Link kopiert` : t`Link kopieren`}
         </Button>
+        {design && design.members.some(({ features }) => features.length > 0) ? (
+          <Button icon={<Icon name="download" />} onPress={() => saveTimber(design, i18n._(connectorNames[type]))}>
+            <Trans>Holz als BTLx</Trans>
+          </Button>
+        ) : null}
         {isVisitors ? null : <KeepTemplate type={type} given={given} isDisabled={design === null} />}
       </div>
     </>
   );
+};
+
+/** The pieces of wood near the joint, with what the connector takes from them. */
+const saveTimber = ({ members, quantity, position }: NonNullable<ActionsProps['design']>, name: string) => {
+  const pieces = members
+    .filter(({ features }) => features.length > 0)
+    .map((member, place) => ({
+      name: `${name} ${place + 1}`,
+      body: timberBody(member, Math.ceil(member.shownMm)),
+      count: quantity,
+      steel: position || name,
+    }));
+  const bytes = new TextEncoder().encode(writeTimber(position || name, pieces));
+  downloadFile({ bytes, type: 'application/xml' }, `${safeFileName(position || name, 'holz')}.btlx`);
 };
 
 /** As the router reads it: numbers bare, and a text that looks like one in quotes. */

@@ -10,6 +10,7 @@ import { customerSpace, projectSpace, type SpaceId, userSpace } from '@knotenble
 import { changeTo } from '@knotenblech/shared/sync/change-to.ts';
 import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import { type PullAnswer, type PushAnswer, protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
+import type { TimberChoice } from '@knotenblech/shared/timber/timber-choice.schema.ts';
 import { type AddressId, newId, type ProjectId, partIdOf } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drilledPlate, workedBeam } from '../../../../shared/samples/worked-parts.ts';
@@ -91,6 +92,19 @@ const otherAddress = (fields: Partial<Address> = {}) => address({ id: shop.addre
 const joint = { assemblyIndex: 1, parts: [1, 2], aMm: 3 };
 const holes = (toMm: number): Mend => ({ kind: 'holes', fromMm: 14, toMm });
 const mended = (toMm: number) => measureMended(kernel, drilledPlate(1), [holes(toMm)], shop.catalogue);
+const wood = (widthMm: number): TimberChoice => ({
+  widthMm,
+  heightMm: 240,
+  lengthMm: 1000,
+  seat: 'slot',
+  end: 'right',
+  reachMm: 200,
+  offsetMm: 0,
+  fastener: 'dowel',
+  slotPlayMm: 2,
+  slotBeyondMm: 10,
+  boltPlayMm: 1,
+});
 const force = (forceKn: number) => ({ forceKn, direction: 'ALONG', runCount: 1 });
 const coated = (ralNumber: string) => ({ surface: 'POWDER_COATED', ralNumber });
 const raw = { surface: 'RAW', ralNumber: null };
@@ -366,6 +380,15 @@ const table: Record<ChangeName, Case[] | string> = {
         { projectId: projectId(), serviceClass: 3, was: { serviceClass: null } },
       ],
       told: { kind: 'project', field: 'serviceClass', yours: 2, theirs: 3, before: null },
+    },
+  ],
+  setPartTimber: [
+    {
+      args: () => [
+        { ...part(1), timber: wood(120), was: null },
+        { ...part(1), timber: wood(160), was: null },
+      ],
+      told: { field: 'timber', yours: { timber: wood(120) }, theirs: { timber: wood(160) }, partIndex: 1 },
     },
   ],
   setProjectCertificates: [

@@ -51,6 +51,7 @@ const partTitles: Titles = {
   taken: (name) => msg`Übernahme von ${name}`,
   profileId: (name) => msg`Profil von ${name}`,
   mends: (name) => msg`Form von ${name}`,
+  timber: (name) => msg`Holz zu ${name}`,
   accepted: (name) => msg`Hinweise zu ${name}`,
   materialCertificate: (name) => msg`Werkstoffzeugnis für ${name}`,
 };

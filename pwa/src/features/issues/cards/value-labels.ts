@@ -3,6 +3,7 @@ import type { WeldProof } from '@knotenblech/shared/parts/assemblies/weld-proof.
 import type { ServiceClass, Wood } from '@knotenblech/shared/parts/findings/installation.schema.ts';
 import type { Mend } from '@knotenblech/shared/parts/mends/mend.schema.ts';
 import type { Conflict } from '@knotenblech/shared/records/conflict.record.ts';
+import type { TimberChoice } from '@knotenblech/shared/timber/timber-choice.schema.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
@@ -21,6 +22,7 @@ export const valueLabels = (i18n: I18n, { kind, field, row }: Subject, value: un
   if (value === null || value === undefined || typeof value === 'boolean') return choiceLabels(i18n, field, value);
   if (field === 'surface') return coatingLabels(i18n, value as Coating);
   if (field === 'mends') return mendLabels(i18n, (value as { mends: Mend[] }).mends);
+  if (field === 'timber') return timberWords((value as { timber: TimberChoice }).timber);
   if (field === 'accepted') return i18n._(msg`so lassen`);
   if (field === 'wood') return i18n._(woodLabels[value as Wood]);
   if (field === 'serviceClass') return i18n._(serviceClassLabels[value as ServiceClass]);
@@ -28,6 +30,9 @@ export const valueLabels = (i18n: I18n, { kind, field, row }: Subject, value: un
   if (typeof value === 'number') return field === 'orderNumber' ? `${value}` : piecesWords(i18n, value);
   return textWords(i18n, field, value);
 };
+
+const timberWords = ({ widthMm, heightMm }: TimberChoice) =>
+  `${germanNumber(widthMm, 0, 2)} × ${germanNumber(heightMm, 0, 2)} mm`;
 
 const piecesWords = (i18n: I18n, pieces: number) =>
   i18n._(msg`${plural(pieces, { one: '# Stück', other: '# Stück' })}`);

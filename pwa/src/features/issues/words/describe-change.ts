@@ -96,6 +96,10 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   setPartSpecs: ({ specs }, names, i18n) => describeSpecs(i18n, specs, names),
   setPartSurface: ({ partIndex, ...change }, names, i18n) =>
     describeSurface(i18n, names.part(partIndex) ?? String(partIndex), change),
+  setPartTimber: ({ partIndex, timber }, names) => {
+    const name = names.part(partIndex) ?? partIndex;
+    return timber ? msg`Holz zu ${name} wählen` : msg`Kein Holz zu ${name}`;
+  },
   setProjectCertificates: ({ projectId, ...chosen }, names, i18n) =>
     describeCertificates(i18n, names.project(projectId) ?? unnamed, chosen),
   setProjectProduction: ({ projectId, productionType }, names) =>

@@ -25,6 +25,7 @@ export const ExportMenu = ({ shown }: { shown: ShownProject }) => {
       </span>
     ),
   });
+  const hasTimber = excerptOf(shown, shown.subject).parts.some(({ timber }) => timber !== undefined);
   const kind = { part: t`Ausgewähltes Teil`, assembly: t`Ausgewählte Baugruppe`, project: t`Ganzes Projekt` };
   return (
     <>
@@ -48,7 +49,10 @@ export const ExportMenu = ({ shown }: { shown: ShownProject }) => {
             entry('pdf', 'PDF', shown.subject.kind === 'part' ? t`Teileblatt` : t`Teileblätter`),
           ],
           [entry('xlsx', 'Excel', t`Stückliste`), entry('csv', 'CSV', t`Stückliste`)],
-          [entry('stws', 'STWS', t`zum Wiedereinlesen`)],
+          [
+            entry('stws', 'STWS', t`zum Wiedereinlesen`),
+            ...(hasTimber ? [entry('btlx', 'BTLx', t`Holz zu den Blechen, mit Schlitz und Bohrungen`)] : []),
+          ],
         ]}
       />
       <ExportDialog state={state} onCancel={cancel} onClose={close} />

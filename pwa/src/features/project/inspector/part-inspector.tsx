@@ -3,12 +3,14 @@ import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartMeasures } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSavedName } from '../../../ui/fields/use-saved-text.ts';
 import { formatCount, formatMm } from '../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
+import { overPage } from '../../../ui/layout/use-popup.ts';
 import { GradeChoice, ProfileChoice, SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
@@ -40,6 +42,7 @@ export const PartInspector = ({ part }: { part: Part }) => {
         <>
           <PartChoices part={part} />
           <PartPriceSection part={part} />
+          <TimberLink part={part} />
         </>
       ) : (
         <TakeButton part={part} />
@@ -103,6 +106,27 @@ const PartChoices = ({ part }: { part: Part }) => {
     </div>
   );
 };
+
+/** To the wood that goes with a plate. */
+const TimberLink = ({ part }: { part: Part }) =>
+  part.facts.category === 'FLAT' && part.facts.thicknessMm !== null ? (
+    <LinkButton
+      from="/$lang/shop/project/$projectId"
+      to="/$lang/shop/project/$projectId/timber"
+      search={(before) => ({ ...before, part: part.index })}
+      state={overPage}
+      tone="quiet"
+      aria-haspopup="dialog"
+    >
+      {part.timber ? (
+        <Trans>
+          Holz {part.timber.widthMm} × {part.timber.heightMm} mm
+        </Trans>
+      ) : (
+        <Trans>Holz dazu: Schlitz und Bohrungen</Trans>
+      )}
+    </LinkButton>
+  ) : null;
 
 const TakeButton = ({ part }: { part: Part }) => {
   const { t } = useLingui();

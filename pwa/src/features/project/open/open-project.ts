@@ -20,6 +20,7 @@ export type ProjectChangeName = Extract<
   | 'setPartProfile'
   | 'setPartMends'
   | 'acceptFindings'
+  | 'setPartTimber'
   | 'setInstallation'
   | 'takeParts'
   | 'setAssemblyQuantity'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactForm } from '../../../features/site/pages/contact-form.tsx';
+import { ContactForm } from '../../../features/site/contact/contact-form.tsx';
 import { ContentScreen } from '../../../features/site/pages/content-screen.tsx';
 import { loadContent } from '../../../sync/site/content.ts';
 

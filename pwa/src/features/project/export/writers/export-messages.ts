@@ -8,7 +8,7 @@ import type { ProductionLimits } from '@knotenblech/shared/parts/findings/produc
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartPrice } from '@knotenblech/shared/prices/piece/price-part.ts';
 
-export const exportFormats = ['dxf', 'nc1', 'step', 'xlsx', 'csv', 'stws', 'pdf'] as const;
+export const exportFormats = ['dxf', 'nc1', 'step', 'xlsx', 'csv', 'stws', 'pdf', 'btlx'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 

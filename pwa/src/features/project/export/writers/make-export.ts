@@ -13,8 +13,12 @@ import {
 } from '@knotenblech/shared/exports/table-to-csv.ts';
 import { type Drawing, drawView, type View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import { meshBody } from '@knotenblech/shared/geometry/meshes/plain-mesh.ts';
+import { plateShape } from '@knotenblech/shared/geometry/plan-rules/find-places.ts';
 import type { Kernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { placePlate } from '@knotenblech/shared/timber/place-plate.ts';
+import { timberBody } from '@knotenblech/shared/timber/timber-body.ts';
+import { type TimberPiece, writeTimber } from '@knotenblech/shared/timber/write-timber.ts';
 import { formatCount, formatMm } from '../../../../ui/figures/format-figure.ts';
 import { tableXlsx } from '../../public/table-xlsx.ts';
 import type { Exported, ExportedPart, ExportOrder, LeftOut } from './export-messages.ts';
@@ -38,6 +42,7 @@ const types = {
   csv: 'text/csv;charset=utf-8',
   stws: 'application/x-stwx',
   pdf: 'application/pdf',
+  btlx: 'application/xml',
 } as const;
 
 /** Makes the file that was ordered from the parts that were sent. */
@@ -54,6 +59,8 @@ export const makeExport = async (
       return machineFiles(order, excerpt.parts, tools);
     case 'step':
       return model(order, excerpt, tools);
+    case 'btlx':
+      return timber(order, excerpt.parts);
     case 'stws':
       return whole('stws', statedExport(order.title, excerpt));
     case 'csv':
@@ -129,6 +136,26 @@ const aFileEach = (
   return parts.length === 1 && second === undefined
     ? whole(ending, only.bytes, leftOut)
     : whole('zip', zipFiles(files), leftOut);
+};
+
+/** The wood of every plate that has some; plates without are not missed. */
+const timber = (order: ExportOrder, parts: readonly Part[]): Exported => {
+  const pieces = parts.flatMap((part): TimberPiece[] => {
+    const plate = part.timber ? plateShape(part.facts.body) : null;
+    if (!plate || !part.timber) return [];
+    const { seat, lengthMm } = part.timber;
+    const body = timberBody(placePlate(plate, part.timber).member, lengthMm);
+    return [
+      {
+        name: part.name,
+        body,
+        steel: part.name,
+        count: seat === 'faces' ? Math.ceil(part.quantity / 2) : part.quantity,
+      },
+    ];
+  });
+  if (pieces.length === 0) return { file: null, leftOut: [] };
+  return whole('btlx', new TextEncoder().encode(writeTimber(order.projectName, pieces)));
 };
 
 const model = async (order: ExportOrder, excerpt: Excerpt, tools: ExportTools): Promise<Exported> => {
