@@ -31,3 +31,13 @@ const readValue = (field: AnyField, value: unknown): ConnectorValue | null => {
   const [min, max] = field.bounds;
   return value >= min && value <= max && (field.isWhole !== true || Number.isInteger(value)) ? value : null;
 };
+
+/** What stands behind /shop/connectors/ to open a connector with its inputs: `splice?heightMm=300`. */
+export const writeConnectorLink = (type: ConnectorType, given: ConnectorValues): string => {
+  const search = Object.entries(given).map(([name, value]) => `${name}=${encodeURIComponent(linkValue(value))}`);
+  return search.length === 0 ? type : `${type}?${search.join('&')}`;
+};
+
+/** A text that an address would take for something else stands in quotes. */
+const linkValue = (value: ConnectorValue) =>
+  typeof value === 'string' && /^[-+\d."[{]|^(true|false|null)$/.test(value) ? JSON.stringify(value) : String(value);

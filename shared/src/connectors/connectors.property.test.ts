@@ -16,7 +16,7 @@ import { readFile } from '../files/read-file.ts';
 import type { Point } from '../geometry/body/path.ts';
 import { cross, directionIn, lengthOf, pointIn, subtract } from '../geometry/body/vectors.ts';
 import { type Kernel, loadKernel } from '../geometry/solids/unite-deep.ts';
-import { readConnectorInputs } from './connector-inputs.ts';
+import { readConnectorInputs, writeConnectorLink } from './connector-inputs.ts';
 import { type ConnectorType, connectors, connectorTypes } from './connectors.ts';
 import { type ConnectorDesign, type PartRole, partRoles, type SteelPlate } from './parts/connector-design.ts';
 import type { AnyField, ConnectorValues } from './parts/define-connector.ts';
@@ -125,6 +125,7 @@ const expectAligned = ({ parts, members }: ConnectorDesign) => {
 
 const names = {
   connector: 'V',
+  link: 'splice',
   parts: Object.fromEntries(partRoles.map((role) => [role, role])) as Record<PartRole, string>,
 };
 
@@ -185,10 +186,23 @@ test(`what is made is read as plates and bars that have all their holes (seed ${
   );
 });
 
+/** As an address is read: JSON where it is some, else the text itself. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
 test(`inputs survive a link (seed ${seed})`, () => {
   assert(
     property(arbitraryInputs, ({ type, given }) => {
-      const { given: read, unread } = readConnectorInputs(type, JSON.parse(JSON.stringify(given)) as ConnectorValues);
+      const [path, search = ''] = writeConnectorLink(type, given).split('?');
+      expect(path).toBe(type);
+      const pairs = search === '' ? [] : search.split('&').map((pair) => pair.split('=') as [string, string]);
+      const written = Object.fromEntries(pairs.map(([name, value]) => [name, parsed(decodeURIComponent(value))]));
+      const { given: read, unread } = readConnectorInputs(type, written);
       for (const [name, value] of Object.entries(given)) if (!unread.includes(name)) expect(read[name]).toBe(value);
       expect(readConnectorInputs(type, { ...given, __proto__: 1, evil: 'x' }).given).not.toHaveProperty('evil');
     }),

@@ -214,6 +214,7 @@ describe('a connector as a file', () => {
   });
   const names = {
     connector: 'Verbinder',
+    link: 'splice?heightMm=300',
     parts: Object.fromEntries(partRoles.map((role) => [role, role])) as Record<PartRole, string>,
   };
   const read = (type: ConnectorType, given: ConnectorValues = {}) =>

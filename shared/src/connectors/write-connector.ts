@@ -9,9 +9,15 @@ import { drillingOf } from '../geometry/body/drilling-of.ts';
 import { type Point, polygonPath } from '../geometry/body/path.ts';
 import { pathContour } from '../geometry/body/path-contour.ts';
 import { DomainError } from '../values/errors/domain-error.ts';
+import { readLimits } from '../values/errors/read-limits.ts';
 import type { ConnectorDesign, PartRole, SteelBar, SteelPart, SteelPlate } from './parts/connector-design.ts';
 
-type Names = { connector: string; parts: Readonly<Record<PartRole, string>> };
+type Names = {
+  connector: string;
+  parts: Readonly<Record<PartRole, string>>;
+  /** Opens the connector with its inputs again (writeConnectorLink); the first part keeps it. */
+  link: string;
+};
 
 /**
  * A connector as the bytes of a .stwx file, read like any other: one steel part is a loose position, several are an assembly with its welds.
@@ -23,8 +29,13 @@ export const writeConnector = (design: ConnectorDesign, names: Names, catalogue:
   return writeStwx({
     name: names.connector,
     assemblies: isLoose ? [] : [assemblyOf(design, names.connector)],
-    parts: design.parts.map((part) => {
-      const stated = statePart(part, { design, name: names.parts[part.role], catalogue });
+    parts: design.parts.map((part, place) => {
+      const stated = {
+        ...statePart(part, { design, name: names.parts[part.role], catalogue }),
+        ...(place === 0 && names.link.length <= readLimits.nameLength
+          ? { userAttributes: [{ name: 'Connector', value: names.link }] }
+          : {}),
+      };
       return isLoose
         ? { ...stated, assembly: null, quantitySingle: design.quantity * part.places.length, placements: [] }
         : stated;

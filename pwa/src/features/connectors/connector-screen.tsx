@@ -1,3 +1,4 @@
+import { writeConnectorLink } from '@knotenblech/shared/connectors/connector-inputs.ts';
 import { type ConnectorType, connectors } from '@knotenblech/shared/connectors/connectors.ts';
 import type { ConnectorValue, ConnectorValues } from '@knotenblech/shared/connectors/parts/define-connector.ts';
 import { safeFileName } from '@knotenblech/shared/exports/table-to-csv.ts';
@@ -127,7 +128,7 @@ const Actions = ({ type, given, design, onMade }: ActionsProps) => {
     setIsMaking(true);
     setFailure(null);
     try {
-      onMade(await make(design));
+      onMade(await make(design, given));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       setFailure(errorMessage(i18n, error.code, error.details));
@@ -136,9 +137,8 @@ const Actions = ({ type, given, design, onMade }: ActionsProps) => {
     }
   };
   const copy = async () => {
-    const search = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, linkValue(value)]));
-    const { origin, pathname } = location;
-    await navigator.clipboard.writeText(`${origin}${pathname}${search.size > 0 ? `?${search}` : ''}`);
+    const address = location.pathname.replace(/[^/]*$/, writeConnectorLink(type, given));
+    await navigator.clipboard.writeText(`${location.origin}${address}`);
     setIsCopied(true);
   };
   return (

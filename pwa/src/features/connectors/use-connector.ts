@@ -1,9 +1,11 @@
+import { writeConnectorLink } from '@knotenblech/shared/connectors/connector-inputs.ts';
 import type { ConnectorType } from '@knotenblech/shared/connectors/connectors.ts';
 import {
   type ConnectorDesign,
   type PartRole,
   partRoles,
 } from '@knotenblech/shared/connectors/parts/connector-design.ts';
+import type { ConnectorValues } from '@knotenblech/shared/connectors/parts/define-connector.ts';
 import { writeConnector } from '@knotenblech/shared/connectors/write-connector.ts';
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
 import { defaultSurface } from '@knotenblech/shared/parts/finishes.ts';
@@ -60,14 +62,17 @@ export const useConnectorReading = (type: ConnectorType, design: ConnectorDesign
     let isCurrent = true;
     const measure = async () => {
       measurer.current ??= createFileMeasurer();
-      const read = await measurer.current.measure(() => writeConnector(design, names, catalogue), catalogue);
+      const read = await measurer.current.measure(
+        () => writeConnector(design, { ...names, link: type }, catalogue),
+        catalogue,
+      );
       if (isCurrent && read) setReading(read);
     };
     void measure();
     return () => {
       isCurrent = false;
     };
-  }, [catalogue, design, names]);
+  }, [catalogue, design, names, type]);
   return design && reading;
 };
 
@@ -116,10 +121,10 @@ export const useConnectorPrice = (design: ConnectorDesign | null, reading: Readi
 export const useMakeConnector = (type: ConnectorType) => {
   const shop = useShop();
   const names = useConnectorNames(type);
-  return async (design: ConnectorDesign): Promise<ProjectId> => {
+  return async (design: ConnectorDesign, given: ConnectorValues): Promise<ProjectId> => {
     const catalogue = await waitForCatalogue(shop, () => undefined);
     const fileName = `${names.connector.toLowerCase().replace(/[^a-zà-öø-ÿß]+/g, '-')}.stwx`;
-    const bytes = writeConnector(design, names, catalogue);
+    const bytes = writeConnector(design, { ...names, link: writeConnectorLink(type, given) }, catalogue);
     const reading = await readFileInWorker(bytes.slice(), fileName, catalogue);
     const fileHash = await shop.putFile(bytes);
     await keepReading(shop, fileHash, reading);

@@ -60,13 +60,15 @@ export const ConnectorPicture = ({ design, profiles, label, up, isTurnable = fal
           key={n}
           d={path}
           fillRule="evenodd"
-          className={tone === 'wood' ? styles.wood : styles.steel}
+          className={styles[tone]}
           style={{ '--light': `${light}%` } as React.CSSProperties}
         />
       ))}
     </svg>
   );
 };
+
+const isWood = ({ tone }: Pick<Face, 'tone'>) => tone === 'wood';
 
 type Shape = { path: string; tone: Face['tone']; light: number; depth: number };
 
@@ -103,7 +105,7 @@ const drawFaces = (faces: readonly Face[], { yaw, pitch }: Turn, up: 'y' | 'z') 
       depth: points.reduce((sum, point) => sum + point[2], 0) / points.length,
     });
   }
-  shapes.sort((a, b) => (a.tone === b.tone ? a.depth - b.depth : a.tone === 'wood' ? -1 : 1));
+  shapes.sort((a, b) => (isWood(a) === isWood(b) ? a.depth - b.depth : isWood(a) ? -1 : 1));
   const [left = 0, top = 0, right = 1, bottom = 1] = bounds;
   const margin = 0.04 * Math.max(right - left, bottom - top);
   const box = [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin];

@@ -7,14 +7,14 @@ import { cross, pointIn } from '@knotenblech/shared/geometry/body/vectors.ts';
 import type { TimberMember } from '@knotenblech/shared/timber/timber-member.ts';
 
 /** A flat face with what is cut through it; its corners turn left seen from outside. */
-export type Face = { tone: 'steel' | 'wood'; corners: Vector[]; holes: Vector[][] };
+export type Face = { tone: 'steel' | 'round' | 'wood'; corners: Vector[]; holes: Vector[][] };
 
 /** Everything of a connector as flat faces in its own coordinates, wood too. */
 export const connectorFaces = (
   { parts, members }: Pick<ConnectorDesign, 'parts' | 'members'>,
   profiles: readonly Profile[],
 ): Face[] => [
-  ...parts.flatMap((part) =>
+  ...parts.filter(isShown(parts)).flatMap((part) =>
     part.kind === 'plate'
       ? plateFaces(part)
       : barFaces(
@@ -24,6 +24,12 @@ export const connectorFaces = (
   ),
   ...members.flatMap(woodFaces),
 ];
+
+/** A washer plate has its place on the flat shape of what it lies on: where that is drawn bent it is left out. */
+const isShown = (parts: ConnectorDesign['parts']) => {
+  const isBent = parts.some((part) => part.kind === 'plate' && part.bends !== null);
+  return ({ role }: ConnectorDesign['parts'][number]) => !(isBent && role === 'washer-plate');
+};
 
 type Place = (u: number, v: number, w: number) => Vector;
 
@@ -135,12 +141,16 @@ const sectionOf = (profile: Profile): Point[] => {
   ];
 };
 
-const barFaces = ({ lengthMm, places }: SteelBar, profile: Profile | undefined): Face[] =>
-  profile
-    ? places.flatMap((frame) =>
-        prism(sectionOf(profile).toReversed(), lengthMm, (y, z, x) => pointIn(frame, [x, y, z]), []),
-      )
-    : [];
+const barFaces = ({ lengthMm, places }: SteelBar, profile: Profile | undefined): Face[] => {
+  if (!profile) return [];
+  const [bottom, top, ...sides] = [sectionOf(profile).toReversed()].flatMap((outline) =>
+    places.flatMap((frame) => prism(outline, lengthMm, (y, z, x) => pointIn(frame, [x, y, z]), [])),
+  );
+  const isRound = profile.dMm !== null;
+  return [bottom, top, ...sides.map((face) => (isRound ? { ...face, tone: 'round' as const } : face))].filter(
+    (face) => face !== undefined,
+  );
+};
 
 const woodFaces = ({ heightMm, widthMm, place, shownMm }: TimberMember): Face[] =>
   prism(
