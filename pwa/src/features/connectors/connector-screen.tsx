@@ -48,16 +48,21 @@ export const ConnectorScreen = ({ type, opened, onInputs, onMade }: ConnectorScr
     const timer = setTimeout(() => tellInputs(usable(given)), 300);
     return () => clearTimeout(timer);
   }, [given]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const kind = connectors[type];
   const states = useMemo(() => kind.resolve(given).filter(({ isShown }) => isShown), [kind, given]);
   const made = useMemo(() => (catalogue ? kind.design(given, catalogue.profiles) : null), [kind, given, catalogue]);
   const reading = useConnectorReading(type, made?.design ?? null);
   const price = useConnectorPrice(made?.design ?? null, reading);
-  const set = (name: string, value: ConnectorValue | undefined) =>
-    setGiven((before) => {
-      const { [name]: _, ...others } = before;
-      return value === undefined ? others : { ...others, [name]: value };
-    });
+  const set = (name: string, value: ConnectorValue | undefined) => {
+    const { [name]: _, ...others } = given;
+    const next = value === undefined ? others : { ...others, [name]: value };
+    setGiven(next);
+    // An address that changes with every key would be refused by browsers.
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onInputs(usable(next)), 300);
+  };
   const isAsked = ({ field }: (typeof states)[number]) => field.kind !== 'number' || field.propose === undefined;
   const proposals = states.filter((state) => !isAsked(state));
   return (
