@@ -47,7 +47,7 @@ it('a visitor makes a slotted-in plate from the home page without a network, and
   expect(sent).toEqual([]);
 
   await page.goto(`${link}&heightMm=x&thicknessMm=7`);
-  await page.getByText('Ein Teil des Links war nicht zu lesen').waitFor();
+  await page.getByText('Der Link war nicht ganz zu lesen').waitFor();
   await page.goto(link);
   await expect.poll(() => page.getByLabel('Höhe Holz').inputValue()).toBe('300');
   await price().waitFor();

@@ -70,7 +70,7 @@ export const ConnectorScreen = ({ type, opened, onInputs, onMade }: ConnectorScr
       <div className={styles.layout}>
         <div className={styles.form}>
           {opened.unread.length > 0 ? (
-            <Notice tone="warn" title={<Trans>Ein Teil des Links war nicht zu lesen</Trans>}>
+            <Notice tone="warn" title={<Trans>Der Link war nicht ganz zu lesen</Trans>}>
               {opened.unread.slice(0, 5).join(', ')}
             </Notice>
           ) : null}

@@ -24,7 +24,7 @@ const ruleWords: Record<ConnectorRule, (figures: Figures) => MessageDescriptor> 
   'nail-a3t': ({ measured, limit }) => msg`Nägel zum Hirnholz ${measured}, mindestens ${limit}`,
   'nail-a4c': ({ measured, limit }) => msg`Nägel zum Rand des Holzes ${measured}, mindestens ${limit}`,
   'side-wood': ({ measured, limit }) => msg`Holz neben dem Schlitz ${measured}, besser ${limit}`,
-  'cross-tension': ({ measured, limit }) => msg`Anschluss auf ${measured} der Höhe, unter ${limit}: Querzug nachweisen`,
+  'cross-tension': ({ measured, limit }) => msg`Anschlusshöhe ${measured}, unter ${limit} ist Querzug nachzuweisen`,
   'plate-outside': ({ measured, limit }) => msg`Bolzen ${measured} auseinander, Flansch nur ${limit} breit`,
   'weld-cap': ({ measured, limit }) => msg`Naht a ${measured}, üblich a ${limit}: die Wand ist dünn`,
   'washer-room': ({ measured, limit }) => msg`Platz für Scheibe und Schlüssel ${measured}, nötig ${limit}`,
@@ -41,7 +41,7 @@ const ruleWords: Record<ConnectorRule, (figures: Figures) => MessageDescriptor> 
 type Reason = Exclude<ConnectorRefusal['reason'], 'range'>;
 
 const reasonWords: Record<Reason, (figures: Figures) => MessageDescriptor> = {
-  'no-side-wood': ({ measured, limit }) => msg`Neben dem Schlitz bleiben ${measured} Holz, nötig sind ${limit}.`,
+  'no-side-wood': ({ measured, limit }) => msg`Neben dem Schlitz bleiben vom Holz ${measured}, nötig sind ${limit}.`,
   'rows-too-close': ({ measured, limit }) => msg`Die Reihen liegen ${measured} auseinander, nötig sind ${limit}.`,
   'columns-too-close': ({ measured, limit }) => msg`Die Spalten liegen ${measured} auseinander, nötig sind ${limit}.`,
   'members-too-close': () => msg`Zwischen zwei Stäben sind mindestens 20° nötig.`,
