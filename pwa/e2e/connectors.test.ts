@@ -18,7 +18,7 @@ it('a visitor makes a slotted-in plate from the home page without a network, and
   const { page } = device;
   await page.goto('/de/home');
   await waitUntilInstalled(page);
-  await page.getByRole('link', { name: 'Verbinder aus wenigen Maßen' }).click();
+  await page.getByRole('link', { name: 'Verbinder ohne CAD' }).click();
   await page.getByRole('heading', { name: 'Verbinder ohne CAD' }).waitFor();
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -84,8 +84,6 @@ export const routeTable: Record<string, RouteRow> = {
   },
   'shop/createProject': { title: 'Projekt anlegen' },
   'shop/createSinglePart': { title: 'Einzelteil anlegen' },
-  'shop/connectors': { title: 'Verbinder ohne CAD' },
-  'shop/connectors/$type': { title: 'Schlitzblech', at: 'shop/connectors/splice' },
   'shop/singleParts': { title: 'Einzelteile' },
   'shop/assistent/$projectId': {
     ...own('shop/assistent/$projectId', new RegExp(projectName)),
@@ -182,6 +180,9 @@ export const routeTable: Record<string, RouteRow> = {
   ),
   'shop/adminBaseData': operator('Basisdaten'),
   'shop/adminAudit': operator('Protokoll'),
+  // Last: whoever opens them without a session has become a visitor.
+  'shop/connectors': everybody('Verbinder ohne CAD'),
+  'shop/connectors/$type': { ...everybody('Schlitzblech'), at: 'shop/connectors/splice' },
 };
 
 /** What a role finds at a row's address. */

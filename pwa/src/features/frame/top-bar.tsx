@@ -32,7 +32,7 @@ export const TopBar = () => {
           <Trans>Projekte</Trans>
         </Link>
         <Link from="/$lang" to="/$lang/shop/connectors" className={styles.place ?? ''}>
-          <Trans>Verbinder</Trans>
+          <Trans>Verbinder ohne CAD</Trans>
         </Link>
         {isVisitors ? null : (
           <Link from="/$lang" to={places.orders} className={styles.place ?? ''}>

@@ -149,9 +149,9 @@ const HomeSteps = () => (
 /** For whoever has no file: a connector from a few dimensions. */
 const HomeConnectors = () => (
   <p className={homeStepsStyles.without}>
-    <Trans>Keine CAD-Datei?</Trans>{' '}
+    <Trans>Keine Datei zur Hand?</Trans>{' '}
     <Link from="/$lang" to="/$lang/shop/connectors">
-      <Trans>Verbinder aus wenigen Maßen</Trans>
+      <Trans>Verbinder ohne CAD</Trans>
     </Link>
   </p>
 );
