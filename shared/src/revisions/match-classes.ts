@@ -15,7 +15,16 @@ export const shapeReader = (profileOf: ProfileOf) => {
   const known = new Map<string, { shape: PartShape; key: string }>();
   return ({ facts }: Part): { shape: PartShape; key: string } => {
     const { body, category, profileId, profileName, profileFamily, thicknessMm, measures } = facts;
-    const stated = [body, category, profileId, profileName, profileFamily, thicknessMm, measures.netVolumeMm3];
+    const stated = [
+      body,
+      category,
+      profileId,
+      profileName,
+      profileFamily,
+      thicknessMm,
+      measures.netVolumeMm3,
+      measures.surfaceMm2,
+    ];
     const recipe = JSON.stringify(stated);
     const before = known.get(recipe);
     if (before) return before;

@@ -35,7 +35,9 @@ export const shapeDifferences = (was: PartShape, now: PartShape): ShapeChange =>
   const sizes = sizeDifferences(alignment.sizeMm, now);
   const { gone, added } = withoutMovedEdges(alignment, was, now);
   const holes = holeDifferences(gone.filter(isHole), added.filter(isHole), now.sizeMm);
-  const others = otherDifferences([...gone, ...added]);
+  const others = otherDifferences([...gone, ...added]).filter(
+    ({ kind }) => kind !== 'recess' || !isToldOtherwise(gone, added, was, now),
+  );
   const differences = [...sizes, ...holes, ...others];
   if (differences.length > 0 || isSameVolume(was, now)) return { alignment, differences };
   return { alignment, differences: [{ kind: 'volume', was: was.volumeMm3, now: now.volumeMm3 }] };
@@ -43,6 +45,13 @@ export const shapeDifferences = (was: PartShape, now: PartShape): ShapeChange =>
 
 const isSameVolume = (was: PartShape, now: PartShape) =>
   Math.abs(was.volumeMm3 - now.volumeMm3) <= tolerance.volume * Math.max(was.volumeMm3, now.volumeMm3);
+
+/** A notch is one recess in one format and a whole contour in another: with as many corners it is compared, else steel and surface count. */
+const isToldOtherwise = (gone: readonly Feature[], added: readonly Feature[], was: PartShape, now: PartShape) => {
+  const count = (features: readonly Feature[]) => features.filter(({ kind }) => kind === 'recess').length;
+  const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-3 * Math.max(a, b);
+  return count(gone) !== count(added) && isSame(was.volumeMm3, now.volumeMm3) && isSame(was.surfaceMm2, now.surfaceMm2);
+};
 
 const isHole = ({ kind }: Feature) => kind === 'hole' || kind === 'thread';
 

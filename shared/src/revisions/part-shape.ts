@@ -1,12 +1,13 @@
 import type { Profile, ProfileFamily } from '../catalogue/profile.schema.ts';
 import type { Body, Vector } from '../geometry/body/body.schema.ts';
 import { threadName } from '../geometry/body/drilling-of.ts';
-import { circleOf, type Path, type Point } from '../geometry/body/path.ts';
-import { add, dot, normalOf, pointIn, spanOf, subtract, times } from '../geometry/body/vectors.ts';
+import { circleOf, type Path, type Point, polygonPath } from '../geometry/body/path.ts';
+import { add, dot, localIn, normalOf, pointIn, spanOf, subtract, times } from '../geometry/body/vectors.ts';
 import { wallsMet } from '../geometry/measures/axis-crossings.ts';
 import { planLoops } from '../geometry/measures/plan-loops.ts';
 import { platePlan } from '../geometry/measures/plate-plan.ts';
 import { sectionMeasures } from '../geometry/measures/section-measures.ts';
+import { clipPolygon } from '../geometry/measures/trace-of.ts';
 import { planBody, type Step } from '../geometry/solids/make-solid.ts';
 import type { HalfSpace, Removal } from '../geometry/solids/removals/walls.ts';
 import type { PartFacts } from '../parts/part-facts.schema.ts';
@@ -48,6 +49,7 @@ export type PartShape = {
   /** Size of the finished piece along the axes of its body, mm. */
   sizeMm: Vector;
   volumeMm3: number;
+  surfaceMm2: number;
   features: Feature[];
   /** What it looks like from the side that is drawn. */
   drawn: DrawnLoop[];
@@ -67,7 +69,9 @@ export const partShape = (facts: PartFacts, profile: Profile | null): PartShape 
   const loops = plan && planLoops(plan);
   const blank = blankBox(body);
   const made =
-    plan && loops ? plateFeatures(plan.axes, blank, loops) : { box: trimmedBox(blank, steps), ...workOf(steps, blank) };
+    plan && loops
+      ? plateFeatures(plan.axes, blank, loops)
+      : { box: trimmedBox(blank, steps), ...workOf(steps, { blank, loops: section.loops }) };
   const features = [
     ...made.features,
     ...steps.flatMap((step) => holesOf(step, seen)),
@@ -89,6 +93,7 @@ export const partShape = (facts: PartFacts, profile: Profile | null): PartShape 
     isPlate,
     sizeMm: subtract(high, low),
     volumeMm3: facts.measures.netVolumeMm3,
+    surfaceMm2: facts.measures.surfaceMm2,
     drawn: made.drawn.map(({ kind, points }) => ({ kind, points: points.map((point) => subtract(point, middle)) })),
     features: distinct([...centred.filter(isInBox(subtract(high, low))), ...bySection]),
   };
@@ -132,8 +137,8 @@ const plateFeatures = (axes: [number, number, number], blank: Box, { outer, inne
 };
 
 /** Features of a bar, and the same as what is seen to be taken off it. */
-const workOf = (steps: readonly Step[], blank: Box) => {
-  const parts = steps.flatMap(({ removals }) => removals.map(worked(blank)));
+const workOf = (steps: readonly Step[], bar: Bar) => {
+  const parts = steps.flatMap(({ removals }) => removals.map(worked(bar)));
   const drawn = parts
     .map((features) => features.filter(({ kind }) => kind === 'cut' || kind === 'recess'))
     .filter((features) => features.length > 2)
@@ -216,24 +221,26 @@ const trimmedBox = (blank: Box, steps: readonly Step[]): Box => {
 const isSquareToAxis = ({ normal }: HalfSpace) => normal.some((along) => Math.abs(along) > 1 - 1e-9);
 
 /** What a removal other than a drilling leaves behind, as points. */
+type Bar = { blank: Box; loops: Path[] };
+
 const worked =
-  (blank: Box) =>
+  (bar: Bar) =>
   (removal: Removal): Feature[] => {
     switch (removal.kind) {
       case 'cylinder':
         return [];
       case 'convex':
-        return convexFeatures(removal.within, blank);
+        return convexFeatures(removal.within, bar.blank);
       case 'prism':
-        return prismFeatures(removal, blank);
+        return prismFeatures(removal, bar);
       case 'ball':
         return [{ kind: 'recess', scalars: [removal.radiusMm], points: [removal.centre] }];
       case 'polyhedron':
         return removal.points.map((point): Feature => ({ kind: 'recess', scalars: [], points: [point] }));
       case 'common':
-        return removal.of.flatMap(worked(blank));
+        return removal.of.flatMap(worked(bar));
       case 'less':
-        return [removal.of, ...removal.kept].flatMap(worked(blank));
+        return [removal.of, ...removal.kept].flatMap(worked(bar));
       default:
         return removal satisfies never;
     }
@@ -249,13 +256,72 @@ const convexFeatures = (within: HalfSpace[], blank: Box): Feature[] => {
   return hullVertices(within, blank).map((point): Feature => ({ kind, scalars: [], points: [point] }));
 };
 
-const prismFeatures = ({ frame, loops, outside, depthMm, backMm }: Extract<Removal, { kind: 'prism' }>, blank: Box) => {
-  const normal = normalOf(frame);
-  const heights = boxCorners(blank).map((point) => dot(normal, subtract(point, frame.origin)));
-  const [bottom, top] = spanOf(heights);
-  const levels = [Math.min(top, backMm), Math.max(bottom, depthMm === null ? bottom : -depthMm)];
-  const through = ([x, y]: Point): Vector[] => levels.map((height) => pointIn(frame, [x, y, height]));
-  return loops.flatMap((loop) => loopFeatures(loop, outside ? 'outline' : 'opening', through));
+type Prism = Extract<Removal, { kind: 'prism' }>;
+
+const prismFeatures = (prism: Prism, { blank, loops: section }: Bar): Feature[] => {
+  const { frame, loops, outside, depthMm, backMm } = prism;
+  const seen = boxCorners(blank).map((point) => localIn(frame, point));
+  const [bottom, top] = spanOf(seen.map(([, , height]) => height));
+  const depth: [number, number] = [Math.min(top, backMm), Math.max(bottom, depthMm === null ? bottom : -depthMm)];
+  const at = (height: number, [x, y]: Point): Vector => pointIn(frame, [x, y, height]);
+  if (outside)
+    return loops.flatMap((loop) => loopFeatures(loop, 'outline', (point) => depth.map((height) => at(height, point))));
+  const room = [0, 1].map((axis) => spanOf(seen.map((point) => point[axis] ?? 0)));
+  return loops.flatMap((loop) => {
+    const walls = isWithin(loop, room) ? wallsUnder(loop, prism, section, blank) : [];
+    if (walls.length > 0)
+      return walls.flatMap((wall) => loopFeatures(loop, 'opening', (point) => wall.map((height) => at(height, point))));
+    return notchFeatures(loop, room, (point) => depth.map((height) => at(height, point)));
+  });
+};
+
+const isWithin = (loop: Path, room: readonly [number, number][]): boolean =>
+  room.every(([low, high], axis) => {
+    const [from, to] = spanOf(extremesOf(loop, axis === 0 ? 0 : 1));
+    return from > low + 0.01 && to < high - 0.01;
+  });
+
+/** The walls of a section that an opening goes through, as heights over its plane. */
+const wallsUnder = (loop: Path, { frame, depthMm, backMm }: Prism, section: Path[], blank: Box): number[][] => {
+  const [x, y] = [0, 1].map((axis) =>
+    spanOf(extremesOf(loop, axis === 0 ? 0 : 1)).reduce((sum, each) => sum + each / 2, 0),
+  );
+  const start = pointIn(frame, [x ?? 0, y ?? 0, 0]);
+  const drill = {
+    kind: 'cylinder' as const,
+    start,
+    direction: times(normalOf(frame), -1),
+    radiusMm: 0,
+    depthMm,
+    backMm,
+  };
+  return wallsMet(section, blank[1][0], drill).map(({ from, to }) => [-from, -to]);
+};
+
+/** A notch ends where the piece ends, however far its contour reaches beyond. */
+const notchFeatures = (
+  loop: Path,
+  room: readonly [number, number][],
+  through: (point: Point) => Vector[],
+): Feature[] => {
+  const { corners, arcs } = cornersOf(loop);
+  const edges = room.flatMap(([low, high], axis) => {
+    const normal: Point = axis === 0 ? [1, 0] : [0, 1];
+    const back: Point = axis === 0 ? [-1, 0] : [0, -1];
+    return [
+      { normal, offset: low },
+      { normal: back, offset: -high },
+    ];
+  });
+  const clipped = edges.reduce(clipPolygon, corners);
+  return [
+    ...cornersOf(polygonPath(clipped)).corners.flatMap((point) =>
+      through(point).map((each): Feature => ({ kind: 'recess', scalars: [], points: [each] })),
+    ),
+    ...arcs.map(
+      ({ radiusMm, middle }): Feature => ({ kind: 'opening-arc', scalars: [radiusMm], points: through(middle) }),
+    ),
+  ];
 };
 
 /** Where the section leans: unequal sides as points far out, so that only turns that keep the section fit. */

@@ -116,9 +116,6 @@ const ImportCard = ({ run, isOffline }: Omit<ImportStepsProps, 'change'>) => {
       <RunHead run={run} change={change} />
       <ImportSteps run={run} change={change} isOffline={isOffline} />
       <WhatToDo run={run} change={change} />
-      {run.step === 'done' && run.revisionOf === null && run.projectId ? (
-        <MaybeRevision projectId={run.projectId} />
-      ) : null}
       {run.otherType !== null && change.state !== 'refused' ? <OtherFile type={run.otherType} /> : null}
     </li>
   );
@@ -171,6 +168,9 @@ const WhatToDo = ({ run, change }: RunProps) => {
   return (
     <>
       {run.questions ? <OpenQuestions run={run} questions={run.questions} /> : null}
+      {run.step === 'done' && run.revisionOf === null && run.projectId ? (
+        <MaybeRevision projectId={run.projectId} />
+      ) : null}
       {run.lacksReader ? <LackingReader /> : null}
       {run.refusal ? <Refusal run={run} refusal={run.refusal} /> : null}
       {change.state === 'refused' ? (
