@@ -12,7 +12,7 @@ import { coatingLabels, specificityWords } from '../../../i18n/words/part-labels
 const mm = (value: number) => germanNumber(value, 0, 2);
 
 /** A move with its sign: nobody reads a missing plus as one. */
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${mm(Math.abs(value))}`;
+const signed = (value: number) => (value === 0 ? '0' : `${value < 0 ? '−' : '+'}${mm(Math.abs(value))}`);
 
 const place = ([x, y]: [number, number]) => `${mm(x)} / ${mm(y)}`;
 

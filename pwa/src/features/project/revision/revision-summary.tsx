@@ -11,6 +11,7 @@ export const RevisionSummary = ({ shown }: { shown: ShownRevision }) => {
   const { revision, price, isOpenPrice } = shown;
   const count = (...kinds: RowKind[]) => revision.rows.filter(({ kind }) => kinds.includes(kind)).length;
   const [changed, added, gone] = [count('changed', 'quantity'), count('new'), count('gone')];
+  const [same, renamed] = [count('same', 'renumbered'), count('renumbered')];
   return (
     <section className={styles.summary}>
       <p className={styles.counts} role="status">
@@ -28,9 +29,13 @@ export const RevisionSummary = ({ shown }: { shown: ShownRevision }) => {
           </strong>
         )}{' '}
         <span>
-          <Trans>
-            {count('same', 'renumbered')} gleich, davon {count('renumbered')} nur umbenannt
-          </Trans>
+          {renamed === 0 ? (
+            <Trans>{same} gleich</Trans>
+          ) : (
+            <Trans>
+              {same} gleich, davon {renamed} nur umbenannt
+            </Trans>
+          )}
         </span>
       </p>
       {price ? (
