@@ -36,6 +36,8 @@ it('without a network a later file says which hole moved how far, and keeps quan
   await openProject(page, name);
   await selectPart(page, /Knotenblech 300x200x10/);
   await setQuantity(page, 20);
+  await page.getByRole('button', { name: /Oberfläche/ }).click();
+  await page.getByRole('option', { name: 'roh', exact: true }).click();
   await page.getByRole('button', { name: 'Neue Fassung der Datei' }).waitFor();
   await dropOnPage(page, laterFile());
   await page.getByRole('heading', { level: 1, name: 'Neue Fassung' }).waitFor();
@@ -43,7 +45,7 @@ it('without a network a later file says which hole moved how far, and keeps quan
   const changed = row(page, 'Knotenblech 300x200x10').first();
   await changed.getByText('Loch Ø 14 verschoben um +10 / +5, jetzt bei 60 / 55').waitFor();
   await changed.getByText('Loch bei 150 / 50: Ø 14 → 18').waitFor();
-  await changed.getByText('Bleibt: Menge 20').waitFor();
+  await changed.getByText('Bleibt: Menge 20, roh').waitFor();
   await changed.getByRole('img', { name: 'Alte und neue Fassung übereinander' }).waitFor();
 });
 
@@ -76,7 +78,7 @@ it('taken, it can be taken back; after the network is back the server has the sa
     .poll(async () => {
       const later = (await server.projects()).find(({ revisionOf, name: called }) => called === name && revisionOf);
       const choices = (await server.partsOf(later?.id ?? '')).filter(({ kind }) => kind === 'partChoice');
-      return choices.map(({ data }) => [data['index'], data['quantity']]);
+      return choices.map(({ data }) => [data['index'], data['quantity'], data['surface']]);
     })
-    .toEqual([[1, 20]]);
+    .toEqual([[1, 20, 'RAW']]);
 });
