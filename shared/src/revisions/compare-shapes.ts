@@ -67,39 +67,46 @@ export type PairedFeatures = { same: [Feature, Feature][]; gone: Feature[]; adde
 
 /** Features in the same place on both sides, and what either has alone. */
 export const pairFeatures = (was: readonly Feature[], now: readonly Feature[]): PairedFeatures => {
-  const rest = [...now];
-  const paired: PairedFeatures = { same: [], gone: [], added: rest };
+  const rest = now.map((feature) => ({ feature, middle: middleOf(feature) }));
+  const paired: PairedFeatures = { same: [], gone: [], added: [] };
   for (const feature of was) {
-    const at = rest.findIndex((other) => isSameFeature(feature, other));
+    const middle = middleOf(feature);
+    const at = rest.findIndex(
+      (other) =>
+        isNear(middle, other.middle) && isSameFeature(feature, other.feature) && isSamePlace(feature, other.feature),
+    );
     const [found] = at < 0 ? [] : rest.splice(at, 1);
-    if (found) paired.same.push([feature, found]);
+    if (found) paired.same.push([feature, found.feature]);
     else paired.gone.push(feature);
   }
-  return paired;
+  return { ...paired, added: rest.map(({ feature }) => feature) };
 };
+
+/** Most others are elsewhere, which costs least to see. */
+const isNear = ([ax, ay, az]: Vector, [bx, by, bz]: Vector): boolean =>
+  Math.abs(ax - bx) < 1 && Math.abs(ay - by) < 1 && Math.abs(az - bz) < 1;
 
 const isHole = ({ kind }: Feature) => kind === 'hole' || kind === 'thread';
 
 const isSameFeature = (one: Feature, other: Feature): boolean => {
   if (one.kind !== other.kind || one.text !== other.text || one.points.length !== other.points.length) return false;
   const within = isHole(one) ? tolerance.holeMm : tolerance.sizeMm;
-  const isNear = (a: number, b: number | undefined) => b !== undefined && Math.abs(a - b) <= within + 1e-6;
+  const isEven = (a: number, b: number | undefined) => b !== undefined && Math.abs(a - b) <= within + 1e-6;
   const [diameter, ...others] = one.scalars;
-  if (diameter !== undefined && !isNear(diameter, other.scalars[0])) return false;
-  if (!others.every((scalar, at) => Math.abs(scalar - (other.scalars[at + 1] ?? 0)) <= tolerance.sizeMm)) return false;
-  return isSamePlace(one, other, within);
+  if (diameter !== undefined && !isEven(diameter, other.scalars[0])) return false;
+  return others.every((scalar, at) => Math.abs(scalar - (other.scalars[at + 1] ?? 0)) <= tolerance.sizeMm);
 };
 
 /** Across a hole its place counts to the hole's tolerance, along it to that of sizes. */
-const isSamePlace = (one: Feature, other: Feature, withinMm: number): boolean => {
+const isSamePlace = (one: Feature, other: Feature): boolean => {
   const left = [...other.points];
   return (
     one.points.every((point) => {
-      const at = left.findIndex((each) => distance(point, each) <= Math.max(withinMm, tolerance.sizeMm));
+      const at = left.findIndex((each) => distance(point, each) <= tolerance.sizeMm);
       if (at < 0) return false;
       left.splice(at, 1);
       return true;
-    }) && distance(middleOf(one), middleOf(other)) <= (isHole(one) ? withinMm + 1e-6 : tolerance.sizeMm)
+    }) && distance(middleOf(one), middleOf(other)) <= (isHole(one) ? tolerance.holeMm + 1e-6 : tolerance.sizeMm)
   );
 };
 

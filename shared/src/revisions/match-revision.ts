@@ -186,19 +186,22 @@ const joinRest = (rest: ShapeClass, pairs: Pair[]) => {
 /** Costs from 0 to 1: up to `sure` it is the same part, up to `likely` it may be. */
 const limits = { sure: 0.35, likely: 0.55 } as const;
 
-/** More pairs than this are not weighed; then only parts of the same number, name or nearly the same size are. */
-const mostPairs = 20_000;
+/** So many counterparts of a part are laid over it, those that size and names speak for. */
+const mostTries = 6;
 
 type Candidate = { was: ShapedPart; now: ShapedPart; cost: number };
 
 /** What has no counterpart of its shape: the cheapest pairs first. */
 const assign = (rest: ShapeClass, nameOf: NameOf): Pair[] => {
-  const isSmall = rest.was.length * rest.now.length <= mostPairs;
-  const candidates: Candidate[] = rest.was.flatMap((was) =>
-    (isSmall ? rest.now : likelyOf(was, rest.now)).flatMap((now) => {
-      const cost = costOf(was, now, nameOf);
-      return cost <= limits.likely ? [{ was, now, cost }] : [];
-    }),
+  const likely = likelyAmong(rest.now);
+  const candidates = rest.was.flatMap((was): Candidate[] =>
+    likely(was)
+      .map((now) => ({ was, now, cost: statedCost(was, now, nameOf) }))
+      .filter(({ cost }) => cost <= limits.likely)
+      .toSorted((x, y) => x.cost - y.cost)
+      .slice(0, mostTries)
+      .map((each) => ({ ...each, cost: each.cost + 0.25 * featureCost(was.shape, each.now.shape) }))
+      .filter(({ cost }) => cost <= limits.likely),
   );
   const taken = new Set<ShapedPart>();
   const cheapest = (limit: number) =>
@@ -223,38 +226,47 @@ const assign = (rest: ShapeClass, nameOf: NameOf): Pair[] => {
   return [...sure, ...instead, ...alone.was, ...alone.now];
 };
 
-const likelyOf = (was: ShapedPart, all: readonly ShapedPart[]): ShapedPart[] => {
-  const { facts } = was.part;
-  return all
-    .filter(
-      ({ part, shape }) =>
-        (facts.drawingNumber !== '' && facts.drawingNumber === part.facts.drawingNumber) ||
-        (facts.name !== '' && facts.name === part.facts.name && shape.material === was.shape.material) ||
-        (shape.material === was.shape.material && sizeCost(was.shape, shape) < 0.02),
-    )
-    .slice(0, 20);
+/** Of how many parts all are weighed; of more those of the same number or name, and where there are none those of the same material. */
+const mostWeighed = 200;
+
+const likelyAmong = (all: readonly ShapedPart[]) => {
+  if (all.length <= mostWeighed) return () => all;
+  const byName = Map.groupBy(all, ({ part }) => joined(part.facts.drawingNumber, part.facts.name));
+  const byMaterial = Map.groupBy(all, ({ shape }) => shape.material);
+  return ({ part, shape }: ShapedPart): readonly ShapedPart[] => {
+    const named = byName.get(joined(part.facts.drawingNumber, part.facts.name)) ?? [];
+    if (named.length > 0) return named;
+    return (byMaterial.get(shape.material) ?? []).filter((other) => sizeCost(shape, other.shape) < 0.05);
+  };
 };
 
 /** 0.30 size, 0.25 features, 0.15 name, 0.10 each number, assembly and quantity; another material 0.45 more. */
-const costOf = (was: ShapedPart, now: ShapedPart, nameOf: NameOf): number => {
+const statedCost = (was: ShapedPart, now: ShapedPart, nameOf: NameOf): number => {
   const [a, b] = [was.part.facts, now.part.facts];
   const isSameAssembly = nameOf.was(was.part) === nameOf.now(now.part);
-  const stated =
+  return (
     0.3 * sizeCost(was.shape, now.shape) +
     0.15 * (1 - likeness(a.name, b.name)) +
     (a.drawingNumber === b.drawingNumber ? 0 : 0.1) +
     (isSameAssembly ? 0 : 0.1) +
     (a.quantity === b.quantity ? 0 : 0.1) +
-    (was.shape.material === now.shape.material ? 0 : 0.45);
-  if (stated > limits.likely) return stated;
-  return stated + 0.25 * featureCost(was.shape, now.shape);
+    (was.shape.material === now.shape.material ? 0 : 0.45)
+  );
+};
+
+const sortedSizes = new WeakMap<PartShape, readonly number[]>();
+
+const sizesOf = (shape: PartShape): readonly number[] => {
+  const sizes = sortedSizes.get(shape) ?? shape.sizeMm.toSorted((x, y) => x - y);
+  sortedSizes.set(shape, sizes);
+  return sizes;
 };
 
 const sizeCost = (one: PartShape, other: PartShape): number => {
-  const [a, b] = [one, other].map(({ sizeMm }) => sizeMm.toSorted((x, y) => x - y));
-  const off = (a ?? []).map((size, at) => {
-    const against = b?.[at] ?? 0;
-    return Math.abs(size - against) / Math.max(size, against, 1);
+  const against = sizesOf(other);
+  const off = sizesOf(one).map((size, at) => {
+    const beside = against[at] ?? 0;
+    return Math.abs(size - beside) / Math.max(size, beside, 1);
   });
   return Math.min(
     1,
