@@ -8,7 +8,7 @@ import { writeTimber } from '@knotenblech/shared/timber/write-timber.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { errorMessage } from '../../i18n/words/error-messages.ts';
 import { useCatalogue } from '../../sync/hooks/use-catalogue.ts';
 import { useShop } from '../../sync/hooks/use-shop.tsx';
@@ -42,12 +42,6 @@ export const ConnectorScreen = ({ type, opened, onInputs, onMade }: ConnectorScr
   const { actor } = useShop();
   const catalogue = useCatalogue();
   const [given, setGiven] = useState<ConnectorValues>(opened.given);
-  const tellInputs = useEffectEvent(onInputs);
-  useEffect(() => {
-    // An address that changes with every key would be refused by browsers.
-    const timer = setTimeout(() => tellInputs(usable(given)), 300);
-    return () => clearTimeout(timer);
-  }, [given]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const kind = connectors[type];
@@ -184,7 +178,3 @@ const saveTimber = ({ members, quantity, position }: NonNullable<ActionsProps['d
   const bytes = new TextEncoder().encode(writeTimber(position || name, pieces));
   downloadFile({ bytes, type: 'application/xml' }, `${safeFileName(position || name, 'holz')}.btlx`);
 };
-
-/** As the router reads it: numbers bare, and a text that looks like one in quotes. */
-const linkValue = (value: ConnectorValue) =>
-  typeof value === 'string' && /^[-\d.]|^(true|false|null)$/.test(value) ? JSON.stringify(value) : String(value);
