@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LadderDialog } from '../../../../features/project/price-ladder/ladder-dialog.tsx';
-import { usePopup } from '../../../../ui/layout/use-popup.ts';
+import { LadderDialog } from '../../../../../features/project/price-ladder/ladder-dialog.tsx';
+import { usePopup } from '../../../../../ui/layout/use-popup.ts';
 
 const LadderRoute = () => {
   const { part, assembly } = Route.useSearch();

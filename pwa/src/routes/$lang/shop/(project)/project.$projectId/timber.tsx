@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TimberDialog } from '../../../../features/project/timber/timber-dialog.tsx';
-import { usePopup } from '../../../../ui/layout/use-popup.ts';
+import { TimberDialog } from '../../../../../features/project/timber/timber-dialog.tsx';
+import { usePopup } from '../../../../../ui/layout/use-popup.ts';
 
 const TimberRoute = () => {
   const { part } = Route.useSearch();
