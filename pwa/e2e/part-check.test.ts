@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { untilDetails, waitForSyncState } from './shop/act.ts';
 import { type Device, openInstalled } from './shop/device.ts';
@@ -45,6 +46,21 @@ it('one tap makes the hole larger, the price follows, and undo brings it back', 
   await expect.poll(() => price.textContent()).toBe(before);
   await page.getByRole('button', { name: /^Loch Ø9 auf Ø10/ }).click();
   await page.getByText('Geändert: Loch Ø9 auf Ø10').waitFor();
+});
+
+it('its wood is drawn without a network, and given out for the program of the timber builder', async () => {
+  const { page } = device;
+  await page.getByRole('link', { name: 'Holz dazu: Schlitz und Bohrungen' }).click();
+  const dialog = page.getByRole('dialog', { name: /Holz zu K-17/ });
+  await dialog.getByRole('img', { name: /Holz von der Seite/ }).waitFor();
+  await dialog.getByLabel('Holz breit').fill('160');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'BTLx für Ihr Holzbauprogramm' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  expect(text).toContain('Width="160"');
+  expect(text.match(/<Slot |<Drilling /g)).toEqual(['<Slot ', '<Drilling ']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Holz 160 × 240 mm' }).waitFor();
 });
 
 it('what stays as drawn is not asked again, and all of it reaches the server', async () => {

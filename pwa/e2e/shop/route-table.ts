@@ -92,6 +92,7 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/project/$projectId': own('shop/project/$projectId', projectName),
   'shop/project/$projectId/price': own('shop/project/$projectId/price', 'Preis des Projekts'),
   'shop/project/$projectId/why': own('shop/project/$projectId/why?part=1', why),
+  'shop/project/$projectId/timber': own('shop/project/$projectId/timber', /^(Holz|Timber|Bois|Legno)$/),
   'shop/project/$projectId/ladder': own('shop/project/$projectId/ladder', new RegExp(projectName)),
   'shop/project/$projectId/variants': own('shop/project/$projectId/variants', new RegExp(projectName)),
   'shop/project/$projectId/material': costs('material?pieces=p1&admin=true', /Stütze HEA 200/),
