@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { untilDetails, waitUntilInstalled } from './shop/act.ts';
+import { signIn, untilDetails, waitUntilInstalled } from './shop/act.ts';
+import { axeFindings } from './shop/axe-findings.ts';
 import { type Device, openDevice } from './shop/device.ts';
 
 let device: Device;
@@ -58,4 +59,30 @@ it('a link opens for somebody who has never been here', async () => {
   await other.page.goto('/de/shop/connectors/splice?heightMm=300&fastener=bolt');
   await expect.poll(() => other.page.getByLabel('Höhe Holz').inputValue()).toBe('300');
   await other.close();
+});
+
+it('a template that one user keeps opens with its inputs for another of the company, and the screens are accessible', async () => {
+  const [his, hers] = [await openDevice(), await openDevice()];
+  await signIn(his.page, 'chef');
+  await his.page.goto('/de/shop/connectors/columnBase?clearMm=180&position=7');
+  await his.page.getByRole('button', { name: 'Als Vorlage merken' }).click();
+  await his.page.getByLabel('Name der Vorlage').fill('Carport');
+  await his.page.getByRole('button', { name: 'Merken', exact: true }).click();
+  await his.page.getByText('Die Vorlage steht allen in Ihrer Firma bereit.').waitFor();
+  expect(await axeFindings(his.page)).toEqual([]);
+  await signIn(hers.page, 'werkstatt');
+  await hers.page.goto('/de/shop/connectors');
+  const template = hers.page.getByRole('link', { name: /Carport/ });
+  await template.waitFor();
+  expect(await axeFindings(hers.page)).toEqual([]);
+  await template.click();
+  await expect.poll(() => hers.page.getByLabel('Lichte Höhe').inputValue()).toBe('180');
+  await expect.poll(() => hers.page.getByLabel('Positionsnummer').inputValue()).toBe('7');
+  await hers.page.goBack();
+  await hers.page.getByRole('button', { name: 'Vorlage Carport löschen' }).click();
+  await his.page.goto('/de/shop/connectors');
+  await his.page.getByRole('heading', { name: 'Verbinder ohne CAD' }).waitFor();
+  await expect.poll(() => his.page.getByRole('link', { name: /Carport/ }).count()).toBe(0);
+  await his.close();
+  await hers.close();
 });
