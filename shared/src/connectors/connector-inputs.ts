@@ -40,4 +40,6 @@ export const writeConnectorLink = (type: ConnectorType, given: ConnectorValues):
 
 /** A text that an address would take for something else stands in quotes. */
 const linkValue = (value: ConnectorValue) =>
-  typeof value === 'string' && /^[-+\d."[{]|^(true|false|null)$/.test(value) ? JSON.stringify(value) : String(value);
+  typeof value === 'string' && !/^(?!(?:true|false|null)\s*$)\p{L}/u.test(value)
+    ? JSON.stringify(value)
+    : String(value);

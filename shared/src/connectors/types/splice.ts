@@ -136,6 +136,7 @@ export const splice = defineConnector<SpliceInputs>({
     const sideMm = (widthMm - thicknessMm - playMm) / 2;
     const refusals = [
       ...refuseBelow('no-side-wood', sideMm, 20),
+      ...refuseBelow('holes-leave-plate', woodEdgeMm - setBackMm, leastEdgeMm(d0)),
       ...(rows > 1 ? refuseBelow('rows-too-close', rowMm, leastPitchMm(d0).p2) : []),
       ...(columns > 1 ? refuseBelow('columns-too-close', pitchMm, leastPitchMm(d0).p1) : []),
     ];

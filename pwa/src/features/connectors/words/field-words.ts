@@ -99,7 +99,7 @@ const ownWords: Partial<Record<ConnectorType, Readonly<Record<string, MessageDes
   beamHanger: { widthMm: msg`Breite Nebenträger`, heightMm: msg`Höhe Nebenträger` },
   columnBase: { widthMm: msg`Breite Pfosten`, heightMm: msg`Tiefe Pfosten` },
   holdDown: { widthMm: msg`Breite Band` },
-  purlinShoe: { widthMm: msg`Breite Pfette`, lengthMm: msg`Länge Schuh` },
+  purlinShoe: { widthMm: msg`Breite Pfette`, lengthMm: msg`Länge Schuh`, playMm: msg`Spiel im Schuh` },
 };
 
 export const fieldLabel = (i18n: I18n, type: ConnectorType, name: string): string => {
