@@ -12,6 +12,7 @@ import { sessionCalls } from './accounts/session-calls.ts';
 import { userCalls } from './accounts/user-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { baseDataCalls } from './base-data-calls.ts';
+import { capabilitiesSchema } from './capabilities-answer.ts';
 import { type CallDescription, describeCall } from './describe-call.ts';
 import { messageCalls } from './message-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
@@ -99,6 +100,15 @@ export const siteCalls = {
       'The base data that files are read by, and the tariff of whoever has no account; null where no public prices are shown.',
     permission: 'nobody',
     answer: publicBaseDataSchema,
+    errors: [],
+  }),
+  capabilities: describeCall({
+    method: 'get',
+    path: '/site/capabilities',
+    summary:
+      'What can be made, from what files, its limits, what parts are checked for, and the connectors with their inputs; null of a shop without base data.',
+    permission: 'nobody',
+    answer: capabilitiesSchema.nullable(),
     errors: [],
   }),
   contact: describeCall({

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { capabilitiesSchema } from '@knotenblech/shared/api/capabilities-answer.ts';
 import { readOperator, seedOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { publicBaseDataSchema } from '@knotenblech/shared/messages/site-facts.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
@@ -23,6 +24,16 @@ test('whoever has no account gets the amounts of a customer who has agreed nothi
   const { tariff } = await read();
   const [own] = await shop.database.owner<{ data: Tariff }[]>`select data from record where kind = 'tariff' limit 1`;
   expect(tariff && own && amountsOf(tariff)).toEqual(own && amountsOf(own.data));
+});
+
+test('what can be made is told to everybody, with its limits and without an amount of money', async () => {
+  const text = await (await shop.request('/site/capabilities')).text();
+  const told = capabilitiesSchema.parse(JSON.parse(text));
+  expect(told.plates.thicknessesMm).toContain(10);
+  expect(told.bars.profiles['HEA']).toContain('HEA 200');
+  expect(told.rules).toContainEqual({ rule: 'hole-near-edge', state: 'choice', source: 'EN 1993-1-8, tab. 3.3' });
+  expect(told.connectors.find(({ type }) => type === 'splice')?.fields.map(({ name }) => name)).toContain('widthMm');
+  expect(text).not.toMatch(/eur|price|cents|cost/i);
 });
 
 test('what a browser has already is not sent again', async () => {

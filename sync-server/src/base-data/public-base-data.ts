@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { type Capabilities, capabilitiesOf } from '@knotenblech/shared/api/capabilities-answer.ts';
 import { deriveTariff } from '@knotenblech/shared/base-data/costs/derive-tariff.ts';
-import { packBaseData } from '@knotenblech/shared/base-data/costs/pack-base-data.ts';
+import { packBaseData, seedProductionData } from '@knotenblech/shared/base-data/costs/pack-base-data.ts';
 import { readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
+import { readCatalog } from '@knotenblech/shared/catalogue/read-catalogue.ts';
 import type { PublicBaseData } from '@knotenblech/shared/messages/site-facts.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
@@ -17,16 +19,13 @@ const keptMs = 60_000;
 /** As JSON, and the same packed. */
 type Written = { text: string; packed: Uint8Array<ArrayBuffer> };
 
-/**
- * What a device needs to read and price files for whoever has no account; worked out and packed anew once a minute at most,
- * however many ask.
- */
-export const publicBaseData = (owner: Sql) => {
+/** Reads once a minute and day at most, however many ask. */
+const keptAMinute = (owner: Sql, read: (owner: Sql, day: Day) => Promise<unknown>) => {
   let made: { written: Promise<Written>; day: Day; until: number } | null = null;
   return (now: Date): Promise<Written> => {
     const day = shopDay(now);
     if (!made || made.day !== day || made.until < now.getTime()) {
-      const written = readPublic(owner, day).then(write);
+      const written = read(owner, day).then(write);
       made = { written, day, until: now.getTime() + keptMs };
       written.catch(() => {
         made = null;
@@ -36,9 +35,15 @@ export const publicBaseData = (owner: Sql) => {
   };
 };
 
+/** What a device needs to read and price files for whoever has no account. */
+export const publicBaseData = (owner: Sql) => keptAMinute(owner, readPublic);
+
+/** What can be made, and its limits. */
+export const publicCapabilities = (owner: Sql) => keptAMinute(owner, readCapabilities);
+
 const pack = promisify(gzip);
 
-const write = async (data: PublicBaseData): Promise<Written> => {
+const write = async (data: unknown): Promise<Written> => {
   const text = JSON.stringify(data);
   return { text, packed: new Uint8Array(await pack(text)) };
 };
@@ -62,4 +67,11 @@ const numbered = (tariff: Tariff): Tariff => {
   const digest = createHash('sha256').update(JSON.stringify(tariff)).digest();
   const number = firstNumber + (digest.readUInt32BE() % numbers);
   return { ...tariff, number, id: String(number) };
+};
+
+const readCapabilities = async (owner: Sql, day: Day): Promise<Capabilities | null> => {
+  const rows = await baseRowsOn(owner, day);
+  if (rows.length === 0) return null;
+  const { costs, packs } = packBaseData(rows);
+  return capabilitiesOf(seedProductionData(costs).limits, readCatalog(packs));
 };

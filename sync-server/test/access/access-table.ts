@@ -53,6 +53,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /docs': nobody,
   'GET /site': nobody,
   'GET /site/baseData': nobody,
+  'GET /site/capabilities': nobody,
   'GET /content/{language}': nobody,
   'POST /contact': nobody,
   'POST /cspReports': nobody,

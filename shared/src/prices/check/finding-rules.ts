@@ -100,11 +100,12 @@ const rules = {
   'warn.unit-by-weight': rule('choice', 'file'),
 } satisfies Partial<Record<FindingCode, FindingRule>> & Record<PartWarningCode, FindingRule>;
 
-const known: Readonly<Record<string, FindingRule>> = rules;
+/** Every rule that has a row of its own, by the code of its finding. */
+export const findingRules: Readonly<Record<string, FindingRule>> = rules;
 
 /** The rule of a finding: its own, else that of what a file leaves open ('request.*') or is to be looked at ('warn.*'). */
 export const ruleOf = ({ code, effect }: Pick<Finding, 'code' | 'effect'>): FindingRule =>
-  known[code] ?? rule(effect === 'request' ? 'request' : 'noted', 'file');
+  findingRules[code] ?? rule(effect === 'request' ? 'request' : 'noted', 'file');
 
 /** How a finding stands once its user has looked: what he takes as drawn is worth knowing, and asks nothing any more. */
 export const stateOf = (finding: Finding, accepted: readonly string[]): CheckState => {
@@ -127,7 +128,7 @@ export const partState = (
 
 /** By how much a part misses a rule, and in what unit; null: it is not a matter of more or less. */
 export const missOf = ({ code, values }: Pick<Finding, 'code' | 'values'>) => {
-  const { value, limit } = known[code]?.measured ?? {};
+  const { value, limit } = findingRules[code]?.measured ?? {};
   if (value === undefined || limit === undefined) return null;
   const [measured, allowed] = [Number(values[value]), Number(values[limit])];
   if (!Number.isFinite(measured) || !Number.isFinite(allowed)) return null;

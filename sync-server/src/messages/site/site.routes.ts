@@ -8,7 +8,7 @@ import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { publicBaseData } from '../../base-data/public-base-data.ts';
+import { publicBaseData, publicCapabilities } from '../../base-data/public-base-data.ts';
 import { readOpenPacks } from '../../base-data/read-open-packs.ts';
 import type { Sql } from '../../database/database.ts';
 import { nobody } from '../../database/in-customer.ts';
@@ -44,6 +44,7 @@ const answerTagged = (c: Context<ShopEnv>, text: string, packed: Uint8Array<Arra
 export const siteRoutes = ({ owner, sql, now, enqueue, site }: SiteDeps) => {
   const operator = async () => readOperator(await readOpenPacks(sql, 'operator'));
   const baseData = publicBaseData(owner);
+  const capabilities = publicCapabilities(owner);
   return new Hono<ShopEnv>()
     .get('/site', async (c) => {
       const { launchAt, unavailableRegions } = site;
@@ -61,6 +62,11 @@ export const siteRoutes = ({ owner, sql, now, enqueue, site }: SiteDeps) => {
     })
     .get('/site/baseData', async (c) => {
       const { text, packed } = await baseData(now());
+      c.header('Vary', 'Accept-Encoding');
+      return answerTagged(c, text, c.req.header('Accept-Encoding')?.includes('gzip') ? packed : null);
+    })
+    .get('/site/capabilities', async (c) => {
+      const { text, packed } = await capabilities(now());
       c.header('Vary', 'Accept-Encoding');
       return answerTagged(c, text, c.req.header('Accept-Encoding')?.includes('gzip') ? packed : null);
     })
