@@ -25,6 +25,7 @@ export type Payload = { name: string; v: number; args: unknown };
 type Named = Partial<{
   projectId: ProjectId;
   projectIds: ProjectId[];
+  revisionOf: ProjectId;
   cartId: CartId;
   lineId: CartLineId;
   lineIds: CartLineId[];
@@ -67,6 +68,7 @@ export const rowsBehind = (
   const projects = [
     ...(named.projectId && name !== 'createProject' ? [named.projectId] : []),
     ...(named.projectIds ?? []),
+    ...(named.revisionOf ? [named.revisionOf] : []),
     ...lines.map(({ projectId }) => projectId),
   ];
   const addresses = [named.addressId, named.shippingAddressId, ...(named.was ? [named.address?.id] : [])];
