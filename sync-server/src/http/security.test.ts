@@ -38,7 +38,7 @@ describe('every route', () => {
       expect(headers.get('Cross-Origin-Opener-Policy'), at).toBe('same-origin');
       expect(headers.get('Content-Security-Policy'), at).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
       expect(headers.get('X-Request-Id'), at).toMatch(/^[0-9a-f-]{36}$/);
-      const isPublic = path === '/api/1.0/content/x' || path === '/api/1.0/site/baseData';
+      const isPublic = /^\/api\/1\.0\/(content\/x|site\/(baseData|capabilities))$/.test(path);
       const kept = isPublic ? 'no-cache' : 'no-store';
       if (path.startsWith('/api')) expect(headers.get('Cache-Control'), at).toBe(kept);
     }
