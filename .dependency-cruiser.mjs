@@ -156,7 +156,7 @@ export default {
     forbid(
       'prices-without-geometry',
       { path: '^shared/src/prices/', pathNot: tests },
-      { path: '^shared/src/geometry/', pathNot: [language, '/(body/(vectors|drilling-of|geometry-remarks)|measures/round)'], reachable: true },
+      { path: '^shared/src/geometry/', pathNot: [language, '/(body/(vectors|drilling-of|geometry-remarks|side-frames)|measures/round)'], reachable: true },
     ),
     forbid('app-and-server-apart', { path: '^pwa/src' }, { path: '^sync-server/' }),
     forbid(

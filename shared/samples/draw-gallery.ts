@@ -38,8 +38,8 @@ const profiles = new Map(seedCatalogue().profiles.map((profile) => [profile.id, 
 
 const piecesOf = ({ parts, head }: Reading, part: number | null, sample: string) => {
   const origin = { fileHash: sample, readerVersion: head.readerVersion };
-  if (part === null) return placedPieces(parts, 'project', origin, profiles);
-  return parts.filter(({ index }) => index === part).flatMap((facts) => partPieces(facts, origin, profiles));
+  if (part === null) return placedPieces(parts.map((facts) => ({ facts })), 'project', origin, profiles);
+  return parts.filter(({ index }) => index === part).flatMap((facts) => partPieces({ facts }, origin, profiles));
 };
 
 /** A picture of the gallery as SVG, drawn as every part of the shop is. */

@@ -1,4 +1,4 @@
-import { sideFrames } from '../src/files/btlx/side-frames.ts';
+import { sideFrames } from '../src/geometry/body/side-frames.ts';
 import type { StatedPart, StatedProject } from '../src/files/stwx/stated-project.ts';
 import type { Body, Processing } from '../src/geometry/body/body.schema.ts';
 import type { Placement } from '../src/parts/part-facts.schema.ts';

@@ -7,54 +7,34 @@ import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { PlateOutline } from '@knotenblech/shared/timber/place-plate.ts';
 import { startWorker } from './start-worker.ts';
 import { runInWorker } from './worker-client.ts';
+import type { WorkerJob } from './worker-messages.ts';
 
-const limits = { timeoutMs: 60_000, deathCode: 'E_READ_MEMORY' } as const;
+/** Asks a worker of its own for one thing; rejects with DomainError as the job and runInWorker do. */
+const askOnce = async <Result>(job: WorkerJob): Promise<Result> => {
+  const worker = startWorker();
+  try {
+    return await runInWorker<Result>(worker, job, { timeoutMs: 60_000, deathCode: 'E_READ_MEMORY' });
+  } finally {
+    worker.terminate();
+  }
+};
 
-/** What parts are with a profile of the catalogue, measured in a worker; rejects with DomainError as measureAs and runInWorker do. */
-export const measureAsInWorker = async (
+/** What parts are with a profile of the catalogue. */
+export const measureAsInWorker = (
   parts: readonly PartFacts[],
   profileId: string,
   catalogue: Catalogue,
-): Promise<MeasuredAs[]> => {
-  const worker = startWorker();
-  try {
-    const job = { kind: 'measure-as', parts, profileId, catalogue } as const;
-    return await runInWorker<MeasuredAs[]>(worker, job, limits);
-  } finally {
-    worker.terminate();
-  }
-};
+): Promise<MeasuredAs[]> => askOnce({ kind: 'measure-as', parts, profileId, catalogue });
 
-/** What a part is with mends of its shape, measured in a worker; rejects with DomainError as measureMended and runInWorker do. */
-export const measureMendedInWorker = async (
+/** What a part is with mends of its shape. */
+export const measureMendedInWorker = (
   facts: PartFacts,
   mends: readonly Mend[],
   catalogue: Catalogue,
-): Promise<MendedAs> => {
-  const worker = startWorker();
-  try {
-    return await runInWorker<MendedAs>(worker, { kind: 'measure-mended', facts, mends, catalogue }, limits);
-  } finally {
-    worker.terminate();
-  }
-};
+): Promise<MendedAs> => askOnce({ kind: 'measure-mended', facts, mends, catalogue });
 
-/** Where a plate has holes and breaks rules of its contours, looked for in a worker. */
-export const findPlacesInWorker = async (body: Body): Promise<Place[]> => {
-  const worker = startWorker();
-  try {
-    return await runInWorker<Place[]>(worker, { kind: 'find-places', body }, limits);
-  } finally {
-    worker.terminate();
-  }
-};
+/** Where a plate has holes and breaks rules of its contours. */
+export const findPlacesInWorker = (body: Body): Promise<Place[]> => askOnce({ kind: 'find-places', body });
 
-/** The outline and round holes of a plate, looked for in a worker; null for what is no plate. */
-export const findPlateInWorker = async (body: Body): Promise<PlateOutline | null> => {
-  const worker = startWorker();
-  try {
-    return await runInWorker<PlateOutline | null>(worker, { kind: 'find-plate', body }, limits);
-  } finally {
-    worker.terminate();
-  }
-};
+/** The outline and round holes of a plate; null for what is no plate. */
+export const findPlateInWorker = (body: Body): Promise<PlateOutline | null> => askOnce({ kind: 'find-plate', body });

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../catalogue/catalogue.schema.ts';
-import { sideFrames } from '../files/btlx/side-frames.ts';
 import type { AssemblyFacts } from '../files/document/reading.schema.ts';
 import { outerSize, profileShape } from '../files/recognition/profile-shape.ts';
 import type { StatedPart } from '../files/stwx/stated-project.ts';
@@ -8,6 +7,7 @@ import type { Body, Processing } from '../geometry/body/body.schema.ts';
 import { drillingOf } from '../geometry/body/drilling-of.ts';
 import { type Point, polygonPath } from '../geometry/body/path.ts';
 import { pathContour } from '../geometry/body/path-contour.ts';
+import { sideFrames } from '../geometry/body/side-frames.ts';
 import { DomainError } from '../values/errors/domain-error.ts';
 import { readLimits } from '../values/errors/read-limits.ts';
 import type { ConnectorDesign, PartRole, SteelBar, SteelPart, SteelPlate } from './parts/connector-design.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   choiceIn,
-  expectedInPart,
+  expectedWhole,
   partArguments,
   partReads,
   partSpaces,
@@ -28,8 +28,7 @@ export const setPartTimber = defineChange({
   reads: partReads,
   refusal: refuseWithoutEditing,
   withSeen: (args, { confirmed }) => ({ told: choiceIn(confirmed, args)?.timber ?? null, ...args }),
-  saw: ({ was, told, ...of }) =>
-    expectedInPart(of, 'timber', { value: { timber: was }, told: told == null ? told : { timber: told } }),
+  saw: ({ was, told, ...of }) => expectedWhole(of, 'timber', { was, told }),
   run: (rows, { projectId, partIndex, timber }, { actor }) => {
     refuseEdit(rows, actor, projectId);
     putPartChoice(rows, projectId, partIndex, { timber: timber ?? undefined });

@@ -1,19 +1,10 @@
 import type { Body, Frame, Processing, Vector } from '../geometry/body/body.schema.ts';
 import { drillingOf } from '../geometry/body/drilling-of.ts';
+import { sideFrames } from '../geometry/body/side-frames.ts';
 import { dot, normalOf, subtract, times } from '../geometry/body/vectors.ts';
 import type { TimberFeature, TimberMember } from './timber-member.ts';
 
 type Blank = Body['blankMm'];
-
-/** The reference sides 1 to 6 of a blank (BTLx 2.3.1); X x Y points out of the wood. */
-const sidesOf = ({ length, height, width }: Blank): Frame[] => [
-  { origin: [0, 0, 0], xAxis: [1, 0, 0], yAxis: [0, 0, 1] },
-  { origin: [0, height, 0], xAxis: [1, 0, 0], yAxis: [0, -1, 0] },
-  { origin: [0, height, width], xAxis: [1, 0, 0], yAxis: [0, 0, -1] },
-  { origin: [0, 0, width], xAxis: [1, 0, 0], yAxis: [0, 1, 0] },
-  { origin: [0, 0, 0], xAxis: [0, 0, 1], yAxis: [0, 1, 0] },
-  { origin: [length, height, 0], xAxis: [0, 0, 1], yAxis: [0, -1, 0] },
-];
 
 /**
  * A piece of wood with what steel takes from it, as BTLx says it: holes are Drilling, a slot that is open at the end is Slot, a seat
@@ -41,7 +32,7 @@ const holeIn = (
   { at, direction, diameterMm, depthMm }: Extract<TimberFeature, { kind: 'hole' }>,
   blank: Blank,
 ): Processing[] => {
-  const sides = sidesOf(blank);
+  const sides = sideFrames(blank);
   const found = sides.findIndex((side) => dot(normalOf(side), direction) < -0.999);
   const plane = sides[found];
   if (!plane) return [];
@@ -77,7 +68,7 @@ const processing = (kind: string, side: number, blank: Blank, parameters: Proces
   kind,
   name: kind,
   carriedOut: true,
-  plane: sidesOf(blank)[side - 1] ?? null,
+  plane: sideFrames(blank)[side - 1] ?? null,
   side,
   parameters: Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [name, typeof value === 'number' ? hundredth(value) : value]),
@@ -119,7 +110,7 @@ const slotFaces = {
 
 /** Worked from the side that the box lies at and is least deep under: a lap over the whole breadth of a long side, else a pocket. */
 const pocketIn = (box: Box, blank: Blank): Processing | null => {
-  const [shallowest] = sidesOf(blank)
+  const [shallowest] = sideFrames(blank)
     .flatMap((plane, place) => (isAt(box, plane) ? [seenFrom(plane, place + 1, box)] : []))
     .sort((a, b) => a.depth - b.depth);
   if (!shallowest) return null;

@@ -1,4 +1,8 @@
 import type { Body, Processing } from '../geometry/body/body.schema.ts';
+import { element, valueElement } from '../values/xml/xml-text.ts';
+import { type PlateOutline, placePlate } from './place-plate.ts';
+import { timberBody } from './timber-body.ts';
+import type { TimberChoice } from './timber-choice.schema.ts';
 
 /** A piece of wood with what is to be worked into it. */
 export type TimberPiece = {
@@ -9,18 +13,19 @@ export type TimberPiece = {
   steel: string;
 };
 
+/** The wood of a plate: two plates lie on one piece where they lie on both of its faces. */
+export const timberPiece = (
+  plate: PlateOutline,
+  choice: TimberChoice,
+  { name, steel, quantity }: { name: string; steel: string; quantity: number },
+): TimberPiece => ({
+  name,
+  steel,
+  body: timberBody(placePlate(plate, choice).member, choice.lengthMm),
+  count: choice.seat === 'faces' ? Math.ceil(quantity / 2) : quantity,
+});
+
 const version = '2.3.1';
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const attributes = (values: Record<string, string | number>) =>
-  Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
-    .join('');
-
-const valueText = (value: number | string | boolean) =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : escaped(String(value));
 
 const isFace = (name: string) => name.startsWith('FaceLimited');
 
@@ -28,15 +33,15 @@ const isFace = (name: string) => name.startsWith('FaceLimited');
 const processingText = ({ kind, name, side, parameters }: Processing, id: number): string => {
   const own = Object.entries(parameters).filter(([each]) => !isFace(each));
   const faces = Object.entries(parameters).filter(([each]) => isFace(each));
-  const limits = faces.map(([each, value]) => ` ${each}="${valueText(value)}"`).join('');
-  const head = attributes({ Name: name, ProcessID: id, ReferencePlaneID: side ?? 1 });
-  const values = own.map(([each, value]) => `<${each}>${valueText(value)}</${each}>`).join('');
-  return `          <${kind}${head}>${values}${faces.length > 0 ? `<MachiningLimits${limits}/>` : ''}</${kind}>`;
+  return element(kind, { Name: name, ProcessID: id, ReferencePlaneID: side ?? 1 }, [
+    ...own.map(([each, value]) => valueElement(each, value)),
+    ...(faces.length > 0 ? [element('MachiningLimits', Object.fromEntries(faces))] : []),
+  ]);
 };
 
 const partText = ({ name, body, count, steel }: TimberPiece, place: number): string => {
   const { length, height, width } = body.blankMm;
-  const head = attributes({
+  const head = {
     SingleMemberNumber: place + 1,
     Designation: name,
     Material: 'Holz',
@@ -44,32 +49,36 @@ const partText = ({ name, body, count, steel }: TimberPiece, place: number): str
     Length: length,
     Height: height,
     Width: width,
-  });
-  return [
-    `      <Part${head}>`,
-    '        <UserAttributes>',
-    `          <UserAttribute${attributes({ Name: 'Steel', Value: steel })}/>`,
-    '        </UserAttributes>',
-    '        <Processings>',
-    ...body.processings.map((each, index) => processingText(each, index + 1)),
-    '        </Processings>',
-    '      </Part>',
-  ].join('\n');
+  };
+  return element('Part', head, [
+    element('UserAttributes', {}, [element('UserAttribute', { Name: 'Steel', Value: steel })]),
+    element(
+      'Processings',
+      {},
+      body.processings.map((each, index) => processingText(each, index + 1)),
+    ),
+  ]);
 };
 
 /** Pieces of wood with slots, drillings, pockets and laps as a BTLx file (version 2.3.1), for the program of the timber builder. */
 export const writeTimber = (projectName: string, pieces: readonly TimberPiece[]): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<BTLx xmlns="https://www.design2machine.com" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="https://www.design2machine.com https://www.design2machine.com/btlx/btlx_2_3_1.xsd" Version="${version}" Language="en">`,
-    '  <FileHistory>',
-    '    <InitialExportProgram CompanyName="Knotenblech" ProgramName="Knotenblech" ProgramVersion="1"/>',
-    '  </FileHistory>',
-    `  <Project${attributes({ Name: projectName })}>`,
-    '    <Parts>',
-    ...pieces.map(partText),
-    '    </Parts>',
-    '  </Project>',
-    '</BTLx>',
-    '',
-  ].join('\n');
+  `<?xml version="1.0" encoding="UTF-8"?>\n${element(
+    'BTLx',
+    {
+      xmlns: 'https://www.design2machine.com',
+      'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+      'xsi:schemaLocation': 'https://www.design2machine.com https://www.design2machine.com/btlx/btlx_2_3_1.xsd',
+      Version: version,
+      Language: 'en',
+    },
+    [
+      element('FileHistory', {}, [
+        element('InitialExportProgram', {
+          CompanyName: 'Knotenblech',
+          ProgramName: 'Knotenblech',
+          ProgramVersion: '1',
+        }),
+      ]),
+      element('Project', { Name: projectName }, [element('Parts', {}, pieces.map(partText))]),
+    ],
+  )}\n`;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { processingParameters, valueRanges } from '../../src/files/btlx/processing-parameters.ts';
-import { sideFrames } from '../../src/files/btlx/side-frames.ts';
 import type { Body, Contour, Frame, Processing, Vector } from '../../src/geometry/body/body.schema.ts';
+import { sideFrames } from '../../src/geometry/body/side-frames.ts';
 
 /** Texts as hostile people write them; every one can stand in XML. */
 export const hostileText = fc.oneof(

@@ -1,6 +1,6 @@
 import type { Profile } from '../../src/catalogue/profile.schema.ts';
-import { sideFrames } from '../../src/files/btlx/side-frames.ts';
 import type { Frame, Vector } from '../../src/geometry/body/body.schema.ts';
+import { sideFrames } from '../../src/geometry/body/side-frames.ts';
 import { cosDeg, directionIn, normalOf, pointIn, sinDeg, add as sum, times } from '../../src/geometry/body/vectors.ts';
 import {
   type Add,

@@ -6,16 +6,16 @@ import type { Drawing } from '@knotenblech/shared/geometry/drawing/draw-view.ts'
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { remarkText } from '../../i18n/words/remark-text.ts';
 import { useCatalogue } from '../../sync/hooks/use-catalogue.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { drawInWorker } from '../../worker/geometry-tasks.ts';
 import { ShownAmount } from '../orders/public/amounts/shown-amount.tsx';
 import { useShownPrice } from '../orders/public/amounts/use-shown-price.ts';
 import { DrawingPicture } from '../project/public/drawing-picture.tsx';
+import { useBodyDrawing } from '../project/public/use-body-drawing.ts';
 import styles from './connector.module.css';
 import { ConnectorPicture } from './picture/connector-picture.tsx';
 import type { ConnectorPrice } from './use-connector.ts';
@@ -146,25 +146,10 @@ const PartDrawings = ({ parts }: { parts: readonly PartFacts[] }) => {
   );
 };
 
-/** The last drawing stays while the next is drawn. */
 const useDrawing = (part: PartFacts | undefined): Drawing | null => {
   const profiles = useCatalogue()?.profiles;
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
-  useEffect(() => {
-    if (!part) return;
-    const abort = new AbortController();
-    const profile = profiles?.find(({ id }) => id === part.profileId) ?? null;
-    const piece = { key: `connector ${JSON.stringify(part.body)}`, body: part.body, profile, placements: [null] };
-    const draw = async () => {
-      const drawn = await drawInWorker({ pieces: [piece], view: 'FRONT', dimensions: true }, abort.signal).catch(
-        () => null,
-      );
-      if (drawn && !abort.signal.aborted) setDrawing(drawn);
-    };
-    void draw();
-    return () => abort.abort();
-  }, [part, profiles]);
-  return drawing;
+  const profile = profiles?.find(({ id }) => id === part?.profileId) ?? null;
+  return useBodyDrawing(part?.body ?? null, profile, 'FRONT');
 };
 
 /** What is bought beside the steel: we deliver none of it. */

@@ -7,17 +7,17 @@ import { type PartPrice, pricePart } from '@knotenblech/shared/prices/piece/pric
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { remarkText } from '../../i18n/words/remark-text.ts';
 import { useCatalogue } from '../../sync/hooks/use-catalogue.ts';
 import { useTariff } from '../../sync/hooks/use-shop.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Measure } from '../../ui/figures/measure.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
-import { drawInWorker } from '../../worker/geometry-tasks.ts';
 import { ShownAmount } from '../orders/public/amounts/shown-amount.tsx';
 import { useShownPrice } from '../orders/public/amounts/use-shown-price.ts';
 import { DrawingPicture } from '../project/public/drawing-picture.tsx';
+import { useBodyDrawing } from '../project/public/use-body-drawing.ts';
 import styles from './single-part.module.css';
 
 type PartPreviewProps = { facts: PartFacts | null; project: Project | null };
@@ -113,19 +113,8 @@ const Findings = ({ part, price }: FormPart) => {
 /** The drawing of a part that is being filled in; the last one stays while the next is drawn. */
 const useFormDrawing = (facts: PartFacts | null, view: View): Drawing | null => {
   const profiles = useCatalogue()?.profiles;
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
-  useEffect(() => {
-    if (!facts) return;
-    const abort = new AbortController();
-    const profile = profiles?.find(({ id }) => id === facts.profileId) ?? null;
-    const piece = { key: `form ${JSON.stringify(facts.body)}`, body: facts.body, profile, placements: [null] };
-    const draw = async () => {
-      const drawn = await drawInWorker({ pieces: [piece], view, dimensions: true }, abort.signal).catch(() => null);
-      if (drawn && !abort.signal.aborted) setDrawing(drawn);
-    };
-    void draw();
-    return () => abort.abort();
-  }, [facts, view, profiles]);
+  const profile = profiles?.find(({ id }) => id === facts?.profileId) ?? null;
+  const drawing = useBodyDrawing(facts?.body ?? null, profile, view);
   return facts && drawing;
 };
 

@@ -4,7 +4,7 @@ import type { PictureSize } from '../../geometry/drawing/pieces/choose-detail.ts
 import { drawingVersion, type PictureOrder } from '../../geometry/drawing/pieces/draw-pieces.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 import type { PartChoice } from '../../parts/part-choice.record.ts';
-import { type Origin, partPieces, placedPieces } from './pieces-of.ts';
+import { mendsKey, type Origin, partPieces, placedPieces } from './pieces-of.ts';
 import { shownParts } from './shown-parts.ts';
 
 type Joined = { parts: readonly Part[]; assemblies: readonly Assembly[]; partChoices: readonly PartChoice[] };
@@ -23,7 +23,6 @@ export const orderPicture = (
 ): OrderedPicture | null => {
   const shown = partsOf(joined, subject);
   if (shown === null) return null;
-  const facts = shown.map((part) => part.facts);
   return {
     key: [
       `${origin.fileHash}/${origin.readerVersion}.${drawingVersion}`,
@@ -36,8 +35,8 @@ export const orderPicture = (
       const profiles = new Map(catalogue.map((profile) => [profile.id, profile]));
       const pieces =
         subject.kind === 'part'
-          ? facts.flatMap((each) => partPieces(each, origin, profiles))
-          : placedPieces(facts, subject.kind === 'project' ? 'project' : 'one-assembly', origin, profiles);
+          ? shown.flatMap((each) => partPieces(each, origin, profiles))
+          : placedPieces(shown, subject.kind === 'project' ? 'project' : 'one-assembly', origin, profiles);
       return { pieces, view, size, dimensions: subject.kind !== 'project' };
     },
   };
@@ -61,7 +60,7 @@ const chosenShapes = (parts: readonly Part[], choices: readonly PartChoice[]): s
   const shown = new Set(parts.map(({ index }) => index));
   return choices
     .flatMap(({ index, profileId, mends }) => {
-      const shape = mends?.map((mend) => Object.values(mend).join('_')).join('+') ?? profileId;
+      const shape = mends ? mendsKey(mends) : profileId;
       return shape !== undefined && shown.has(index) ? [`${index}:${shape}`] : [];
     })
     .sort()

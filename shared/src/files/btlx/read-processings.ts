@@ -1,4 +1,5 @@
 import type { Contour, Frame, Processing, Vector } from '../../geometry/body/body.schema.ts';
+import { sideFrames } from '../../geometry/body/side-frames.ts';
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import { cutText } from '../../values/cut-text.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
@@ -9,7 +10,6 @@ import { choiceFor } from './chosen-meanings.ts';
 import { readContours } from './read-contour.ts';
 import { plainKnots, readControlPoints, readKnots, readPosition } from './read-nurbs.ts';
 import { isKnownProcessing, readParameters } from './read-parameters.ts';
-import { sideFrames } from './side-frames.ts';
 
 export type BlankMm = { length: number; height: number; width: number };
 

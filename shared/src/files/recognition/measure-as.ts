@@ -12,6 +12,13 @@ import { checkWeight, measureMirrored } from './turn-profile.ts';
 /** Parts with more processings than this are measured when their file is read, not again when a profile is chosen. */
 export const largestProcessingCount = 400;
 
+/** @throws DomainError E_LIMIT for more than 400 processings. */
+export const refuseManyProcessings = ({ body }: PartFacts): void => {
+  const found = body.processings.length;
+  if (found > largestProcessingCount)
+    throw new DomainError('E_LIMIT', { element: 'Processings', found, max: largestProcessingCount });
+};
+
 /**
  * What a part read from a file is when it has a given profile: category, section, measures and all its findings.
  * Pure: device and server come to the same from the same facts and catalogue.
@@ -20,9 +27,7 @@ export const largestProcessingCount = 400;
 export const measureAs = (kernel: Kernel, facts: PartFacts, profileId: string, catalogue: Catalogue): MeasuredAs => {
   const profile = catalogue.profiles.find((candidate) => candidate.id === profileId);
   if (!profile) throw new DomainError('invalid_input', { field: 'profileId' });
-  const found = facts.body.processings.length;
-  if (found > largestProcessingCount)
-    throw new DomainError('E_LIMIT', { element: 'Processings', found, max: largestProcessingCount });
+  refuseManyProcessings(facts);
   const shape = profileShape(profile, facts.body, catalogue);
   const grade = gradeAs(facts.grade, profile.family, catalogue.grades);
   const body = { ...facts.body, section: shape.section };

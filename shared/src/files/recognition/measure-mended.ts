@@ -7,7 +7,7 @@ import { countDrilled, mendBody } from '../../parts/mends/mend-body.ts';
 import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import type { RemarkCode } from '../document/remark-codes.ts';
-import { largestProcessingCount } from './measure-as.ts';
+import { refuseManyProcessings } from './measure-as.ts';
 
 /**
  * What a part read from a file is with mends: thickness, measures and all its findings. Pure: device and server come to the
@@ -21,9 +21,7 @@ export const measureMended = (
   mends: readonly Mend[],
   { profiles }: Pick<Catalogue, 'profiles'>,
 ): MendedAs => {
-  const found = facts.body.processings.length;
-  if (found > largestProcessingCount)
-    throw new DomainError('E_LIMIT', { element: 'Processings', found, max: largestProcessingCount });
+  refuseManyProcessings(facts);
   mends.forEach((mend, place) => {
     refuseUnfit({ ...facts, body: mendBody(facts.body, mends.slice(0, place)) }, mend);
   });

@@ -1,8 +1,8 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Body, Processing } from '../../geometry/body/body.schema.ts';
 import { drillingOf } from '../../geometry/body/drilling-of.ts';
+import { sideFrames } from '../../geometry/body/side-frames.ts';
 import { cosDeg, sinDeg } from '../../geometry/body/vectors.ts';
-import { sideFrames } from '../btlx/side-frames.ts';
 import { outerSize } from '../recognition/profile-shape.ts';
 import { spreadOpening } from './opening.schema.ts';
 import type { EndCut, ProfileForm, SideHole } from './single-part-form.schema.ts';

@@ -1,5 +1,5 @@
 import type { Contour, Processing, Vector } from '../../geometry/body/body.schema.ts';
-import { element, valueElement } from './xml-text.ts';
+import { element, valueElement } from '../../values/xml/xml-text.ts';
 
 type Edge = Pick<Contour, 'start' | 'segments'>;
 type Segment = Contour['segments'][number];

@@ -1,7 +1,7 @@
 import type { Body, Frame, Processing } from '../../geometry/body/body.schema.ts';
-import { sideFrames } from '../btlx/side-frames.ts';
+import { sideFrames } from '../../geometry/body/side-frames.ts';
+import { type AttributeValue, element, isElementName, valueElement } from '../../values/xml/xml-text.ts';
 import { writeContours, writeVector } from './write-contours.ts';
-import { type AttributeValue, element, isElementName, valueElement } from './xml-text.ts';
 
 /** What BTLx writes as an attribute of the processing; all else is a child element. */
 const attributeNames = new Set(['ToolPosition', 'CounterSink', 'ToolID']);

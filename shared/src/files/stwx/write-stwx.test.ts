@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
+import { sideFrames } from '../../geometry/body/side-frames.ts';
 import { type Kernel, loadKernel } from '../../geometry/solids/unite-deep.ts';
-import { sideFrames } from '../btlx/side-frames.ts';
 import { readingSchema } from '../document/reading.schema.ts';
 import { readFile } from '../read-file.ts';
 import type { StatedPart } from './stated-project.ts';

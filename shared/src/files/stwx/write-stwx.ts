@@ -1,10 +1,10 @@
 import { deflateSync, zipSync } from 'fflate';
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
+import { element } from '../../values/xml/xml-text.ts';
 import type { AssemblyFacts } from '../document/reading.schema.ts';
 import type { StatedPart, StatedProject } from './stated-project.ts';
 import { writePosition, writeProcessings } from './write-processings.ts';
-import { element } from './xml-text.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 

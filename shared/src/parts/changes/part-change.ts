@@ -27,6 +27,16 @@ export const expectedInPart = ({ projectId, partIndex }: PartArguments, field: s
   { kind: 'partChoice', id: partIdOf(projectId, partIndex), index: partIndex, field, ...seen },
 ];
 
+/** The same of a field that is a list or an object: compared as a whole; `told` null: the server had told of none. */
+export const expectedWhole = (
+  of: PartArguments,
+  field: 'accepted' | 'mends' | 'timber',
+  { was, told }: { was: unknown; told: unknown },
+): ExpectedValue[] => {
+  const asRow = (value: unknown) => (value == null ? value : { [field]: value });
+  return expectedInPart(of, field, { value: { [field]: was }, told: asRow(told) });
+};
+
 /** What was chosen for a part, as rows have it. */
 export const choiceIn = (rows: Pick<Rows, 'get'>, { projectId, partIndex }: PartArguments) =>
   rows.get(projectSpace(projectId), 'partChoice', partIdOf(projectId, partIndex));

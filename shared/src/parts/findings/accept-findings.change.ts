@@ -3,7 +3,7 @@ import { refuseEdit, refuseWithoutEditing } from '../../projects/changes/project
 import { defineChange } from '../../records/define-change.ts';
 import {
   choiceIn,
-  expectedInPart,
+  expectedWhole,
   partArguments,
   partReads,
   partSpaces,
@@ -26,8 +26,7 @@ export const acceptFindings = defineChange({
   reads: partReads,
   refusal: refuseWithoutEditing,
   withSeen: (args, { confirmed }) => ({ told: choiceIn(confirmed, args)?.accepted ?? null, ...args }),
-  saw: ({ was, told, ...of }) =>
-    expectedInPart(of, 'accepted', { value: { accepted: was }, told: told == null ? told : { accepted: told } }),
+  saw: ({ was, told, ...of }) => expectedWhole(of, 'accepted', { was, told }),
   run: (rows, { projectId, partIndex, accepted }, { actor }) => {
     refuseEdit(rows, actor, projectId);
     putPartChoice(rows, projectId, partIndex, { accepted: accepted.length > 0 ? accepted : undefined });

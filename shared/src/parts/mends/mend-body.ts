@@ -1,5 +1,6 @@
 import type { Body, Frame, Processing, Vector } from '../../geometry/body/body.schema.ts';
 import { drillingOf } from '../../geometry/body/drilling-of.ts';
+import { sideFrames } from '../../geometry/body/side-frames.ts';
 import type { Mend } from './mend.schema.ts';
 
 const sameMm = 0.005;
@@ -66,13 +67,13 @@ const ventHoles = (
   { diameterMm, count }: { diameterMm: number; count: 2 | 4 },
 ): Processing[] => {
   const off = Math.min(diameterMm, diameterMm / 2 + 10);
-  const sides: { plane: Frame; side: number; yMm: number }[] = [
-    { plane: { origin: [0, 0, 0], xAxis: [1, 0, 0], yAxis: [0, 0, 1] }, side: 1, yMm: width / 2 },
-    { plane: { origin: [0, 0, width], xAxis: [1, 0, 0], yAxis: [0, 1, 0] }, side: 4, yMm: height / 2 },
+  const frames = sideFrames({ length, height, width });
+  const sides = [
+    { side: 1, yMm: width / 2 },
+    { side: 4, yMm: height / 2 },
   ];
-  return sides
-    .slice(0, count / 2)
-    .flatMap(({ plane, side, yMm }) =>
-      [off, length - off].map((xMm) => drillingOf({ plane, side, xMm, yMm, diameterMm, depthMm: null })),
-    );
+  return sides.slice(0, count / 2).flatMap(({ side, yMm }) => {
+    const plane = frames[side - 1] ?? null;
+    return [off, length - off].map((xMm) => drillingOf({ plane, side, xMm, yMm, diameterMm, depthMm: null }));
+  });
 };

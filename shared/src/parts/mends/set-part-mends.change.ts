@@ -3,7 +3,7 @@ import { refuseEdit, refuseWithoutEditing } from '../../projects/changes/project
 import { defineChange } from '../../records/define-change.ts';
 import {
   choiceIn,
-  expectedInPart,
+  expectedWhole,
   partArguments,
   partReads,
   partSpaces,
@@ -30,8 +30,7 @@ export const setPartMends = defineChange({
   reads: partReads,
   refusal: refuseWithoutEditing,
   withSeen: (args, { confirmed }) => ({ told: choiceIn(confirmed, args)?.mends ?? null, ...args }),
-  saw: ({ was, told, ...of }) =>
-    expectedInPart(of, 'mends', { value: { mends: was }, told: told == null ? told : { mends: told } }),
+  saw: ({ was, told, ...of }) => expectedWhole(of, 'mends', { was, told }),
   run: (rows, { projectId, partIndex, mends, measured }, { actor }) => {
     refuseEdit(rows, actor, projectId, ['material']);
     const isMended = mends.length > 0 && measured !== null;

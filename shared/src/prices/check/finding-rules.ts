@@ -91,6 +91,7 @@ const rules = {
   'request.missing-profile': rule('choice', 'file'),
   'request.missing-specificity': rule('choice', 'file'),
   'request.missing-unit': rule('choice', 'file'),
+  'request.unknown-grade': rule('request', 'file'),
   'request.colour-unknown': rule('request', 'shop'),
   // transport
   'warn.longer-than-freight': rule('noted', 'shop', 'lengthMm', 'longestMm'),
@@ -112,6 +113,9 @@ export const stateOf = (finding: Finding, accepted: readonly string[]): CheckSta
   const { state } = ruleOf(finding);
   return state === 'choice' && accepted.includes(finding.code) ? 'noted' : state;
 };
+
+/** Whether something waits for its user to decide or to draw it otherwise. */
+export const isAsking = (state: CheckState): boolean => state === 'choice' || state === 'unmakeable';
 
 export const worseOf = (one: CheckState, other: CheckState): CheckState =>
   checkStates.indexOf(one) < checkStates.indexOf(other) ? other : one;

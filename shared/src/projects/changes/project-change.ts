@@ -22,6 +22,22 @@ export const expectedInProject = (
   seen: Pick<ExpectedValue, 'value' | 'told'>,
 ): ExpectedValue[] => [{ kind: 'project', id: projectId, index: null, field, ...seen }];
 
+/** Of a change that sets some of several fields of the header: what they held, `usual` where nothing stood, of those alone that it sets. */
+export const heldOfGiven = <T extends object>(project: Partial<T>, given: Partial<T>, usual: T): Partial<T> => {
+  const fields = (Object.keys(usual) as (keyof T)[]).filter((field) => given[field] !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, project[field] ?? usual[field]])) as Partial<T>;
+};
+
+/** What was seen in those fields. */
+export const expectedOfGiven = <T extends object>(
+  projectId: ProjectId,
+  fields: readonly (keyof T & string)[],
+  { given, was }: { given: Partial<T>; was: Partial<T> },
+): ExpectedValue[] =>
+  fields.flatMap((field) =>
+    given[field] === undefined ? [] : expectedInProject(projectId, field, { value: was[field] }),
+  );
+
 /** What a fixed manual price blocks, and nothing else. */
 type PricedAspect = 'material' | 'quantity' | 'surface' | 'colour' | 'specificity';
 

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { serviceClassSchema, woodSchema } from '../../parts/findings/installation.schema.ts';
 import { defineChange } from '../../records/define-change.ts';
 import { customerSpace, projectSpace } from '../../records/space.ts';
+import { withoutUndefined } from '../../values/without-undefined.ts';
 import {
-  expectedInProject,
+  expectedOfGiven,
+  heldOfGiven,
   projectIdArgument,
   projectRow,
   refuseEdit,
@@ -15,6 +17,8 @@ const installation = {
   wood: woodSchema.nullable().optional(),
 };
 
+type Given = z.infer<z.ZodObject<typeof installation>>;
+
 /** Where the steel is built in and the wood it touches, which the part check looks at; only what is given changes. */
 export const setInstallation = defineChange({
   name: 'setInstallation',
@@ -25,26 +29,15 @@ export const setInstallation = defineChange({
   refusal: refuseWithoutEditing,
   withSeen: (args, { confirmed }, actor) => {
     const project = confirmed.get(customerSpace(actor.customerId), 'project', args.projectId);
-    if (!project || args.was) return args;
-    const { serviceClass = null, wood = null } = project;
-    return {
-      ...args,
-      was: {
-        ...(args.serviceClass === undefined ? {} : { serviceClass }),
-        ...(args.wood === undefined ? {} : { wood }),
-      },
-    };
+    return !project || args.was
+      ? args
+      : { ...args, was: heldOfGiven<Given>(project, args, { serviceClass: null, wood: null }) };
   },
   saw: ({ projectId, was = {}, ...given }) =>
-    (['serviceClass', 'wood'] as const).flatMap((field) =>
-      given[field] === undefined ? [] : expectedInProject(projectId, field, { value: was[field] }),
-    ),
+    expectedOfGiven<Given>(projectId, ['serviceClass', 'wood'], { given, was }),
   run: (rows, { projectId, serviceClass, wood }, { actor }) => {
     const project = refuseEdit(rows, actor, projectId);
-    rows.put(customerSpace(actor.customerId), 'project', {
-      ...project,
-      ...(serviceClass === undefined ? {} : { serviceClass }),
-      ...(wood === undefined ? {} : { wood }),
-    });
+    const given = withoutUndefined({ serviceClass, wood });
+    rows.put(customerSpace(actor.customerId), 'project', { ...project, ...given });
   },
 });

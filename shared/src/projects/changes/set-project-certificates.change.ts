@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineChange } from '../../records/define-change.ts';
 import { customerSpace, projectSpace } from '../../records/space.ts';
+import { withoutUndefined } from '../../values/without-undefined.ts';
 import {
-  expectedInProject,
+  expectedOfGiven,
+  heldOfGiven,
   projectIdArgument,
   projectRow,
   refuseEdit,
@@ -13,6 +15,8 @@ const certificates = {
   materialCertificate: z.boolean().optional(),
   weldingCertificate: z.enum(['STANDARD', 'CUSTOM']).nullable().optional(),
 };
+
+type Given = z.infer<z.ZodObject<typeof certificates>>;
 
 /** Certificates of material and of welds (EN 1090-1: by formula, or by drawings of the customer); only what is given changes. */
 export const setProjectCertificates = defineChange({
@@ -28,26 +32,15 @@ export const setProjectCertificates = defineChange({
   refusal: refuseWithoutEditing,
   withSeen: (args, { confirmed }, actor) => {
     const project = confirmed.get(customerSpace(actor.customerId), 'project', args.projectId);
-    if (!project || args.was) return args;
-    const { materialCertificate = false, weldingCertificate = null } = project;
-    return {
-      ...args,
-      was: {
-        ...(args.materialCertificate === undefined ? {} : { materialCertificate }),
-        ...(args.weldingCertificate === undefined ? {} : { weldingCertificate }),
-      },
-    };
+    return !project || args.was
+      ? args
+      : { ...args, was: heldOfGiven<Given>(project, args, { materialCertificate: false, weldingCertificate: null }) };
   },
   saw: ({ projectId, was = {}, ...given }) =>
-    (['materialCertificate', 'weldingCertificate'] as const).flatMap((field) =>
-      given[field] === undefined ? [] : expectedInProject(projectId, field, { value: was[field] }),
-    ),
+    expectedOfGiven<Given>(projectId, ['materialCertificate', 'weldingCertificate'], { given, was }),
   run: (rows, { projectId, materialCertificate, weldingCertificate }, { actor }) => {
     const project = refuseEdit(rows, actor, projectId);
-    rows.put(customerSpace(actor.customerId), 'project', {
-      ...project,
-      ...(materialCertificate === undefined ? {} : { materialCertificate }),
-      ...(weldingCertificate === undefined ? {} : { weldingCertificate }),
-    });
+    const given = withoutUndefined({ materialCertificate, weldingCertificate });
+    rows.put(customerSpace(actor.customerId), 'project', { ...project, ...given });
   },
 });

@@ -40,6 +40,11 @@ const answerTagged = (c: Context<ShopEnv>, text: string, packed: Uint8Array<Arra
   return c.body(packed);
 };
 
+const answerPacked = (c: Context<ShopEnv>, { text, packed }: { text: string; packed: Uint8Array<ArrayBuffer> }) => {
+  c.header('Vary', 'Accept-Encoding');
+  return answerTagged(c, text, c.req.header('Accept-Encoding')?.includes('gzip') ? packed : null);
+};
+
 /** What everybody may read of the shop, and the contact form. */
 export const siteRoutes = ({ owner, sql, now, enqueue, site }: SiteDeps) => {
   const operator = async () => readOperator(await readOpenPacks(sql, 'operator'));
@@ -60,16 +65,8 @@ export const siteRoutes = ({ owner, sql, now, enqueue, site }: SiteDeps) => {
       const { language } = siteCalls.content.pathSchema.parse(c.req.param());
       return answerTagged(c, JSON.stringify(await readContent(site.contentFolders, language, await operator())));
     })
-    .get('/site/baseData', async (c) => {
-      const { text, packed } = await baseData(now());
-      c.header('Vary', 'Accept-Encoding');
-      return answerTagged(c, text, c.req.header('Accept-Encoding')?.includes('gzip') ? packed : null);
-    })
-    .get('/site/capabilities', async (c) => {
-      const { text, packed } = await capabilities(now());
-      c.header('Vary', 'Accept-Encoding');
-      return answerTagged(c, text, c.req.header('Accept-Encoding')?.includes('gzip') ? packed : null);
-    })
+    .get('/site/baseData', async (c) => answerPacked(c, await baseData(now())))
+    .get('/site/capabilities', async (c) => answerPacked(c, await capabilities(now())))
     .post('/contact', async (c) => {
       const message = await readJsonForm(c, {
         schema: siteCalls.contact.request,

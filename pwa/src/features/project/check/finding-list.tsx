@@ -11,6 +11,7 @@ import { formatEuro } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
 import { useProject } from '../open/project-context.tsx';
+import { limitsOf } from '../open/project-figures.ts';
 import styles from './check.module.css';
 import type { numberFindings } from './use-places.ts';
 import { type RemedyPrice, useAcceptFinding, useMendEdit, useRemedy } from './use-remedies.ts';
@@ -48,7 +49,7 @@ const FindingRow = ({ part, finding, number }: FindingRowProps) => {
   const shown = stateOf(finding, accepted);
   const isAsked = state === 'choice' && finding.effect === 'warn';
   const isAccepted = isAsked && accepted.includes(finding.code);
-  const limits = source.tariff ?? source.production?.limits ?? null;
+  const limits = limitsOf(source);
   const remedies = areChoicesOpen && !isAccepted && !part.isWelded ? remediesOf(part, finding, { limits }) : [];
   return (
     <li className={styles.finding}>

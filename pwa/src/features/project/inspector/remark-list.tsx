@@ -1,6 +1,6 @@
 import { assumedRemarks, type Part } from '@knotenblech/shared/parts/part.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
-import { stateOf } from '@knotenblech/shared/prices/check/finding-rules.ts';
+import { isAsking, stateOf } from '@knotenblech/shared/prices/check/finding-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { Notice, type NoticeTone } from '../../../ui/signals/notice.tsx';
@@ -62,12 +62,11 @@ export const ObstacleRemarks = ({ part }: { part: Part }) => {
 type Warned = ReturnType<typeof useNumberedFindings>[number];
 
 /** Whether a warning waits for its user: it stands above what he chooses, everything else below it. */
-const isAsking = (part: Part, { finding }: Warned) =>
-  ['choice', 'unmakeable'].includes(stateOf(finding, part.accepted ?? []));
+const isWaiting = (part: Part, { finding }: Warned) => isAsking(stateOf(finding, part.accepted ?? []));
 
 /** What of a part its user has to decide before it is made. */
 export const AskingRemarks = ({ part }: { part: Part }) => {
-  const asking = useWarnings(part).filter((each) => isAsking(part, each));
+  const asking = useWarnings(part).filter((each) => isWaiting(part, each));
   return asking.length === 0 ? null : (
     <Notice tone="warn" title={<Trans>Bitte entscheiden</Trans>}>
       <FindingList part={part} numbered={asking} />
@@ -80,7 +79,7 @@ const useWarnings = (part: Part) =>
 
 /** What else manufacturing says of a part, what was changed of it, and what the reading assumed. */
 export const CheckRemarks = ({ part }: { part: Part }) => {
-  const noted = useWarnings(part).filter((each) => !isAsking(part, each));
+  const noted = useWarnings(part).filter((each) => !isWaiting(part, each));
   return (
     <>
       <MendedNote part={part} />

@@ -51,9 +51,12 @@ const addPart = (sums: Sums, part: Part, grades: ProjectSource['grades']) => {
 };
 
 /** Limits of the tariff that prices the project, so that price and check say the same; else those of the base data. */
+export const limitsOf = ({ tariff, production }: Pick<ProjectSource, 'tariff' | 'production'>) =>
+  tariff ?? production?.limits ?? null;
+
 const checkParts = (parts: readonly Part[], { project, tariff, production, grades }: ProjectSource) => {
   const around = {
-    limits: tariff ?? production?.limits ?? null,
+    limits: limitsOf({ tariff, production }),
     ventHoles: production?.ventHoles ?? noVentHoles,
     use: useOf(project),
   };

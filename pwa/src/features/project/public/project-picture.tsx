@@ -57,7 +57,12 @@ const NewPicture = ({ project, view }: { project: Project; view: View }) => {
           request: () => {
             const profiles = new Map(catalogue.profiles.map((profile) => [profile.id, profile]));
             const origin = { fileHash: project.fileHash, readerVersion: reading.head.readerVersion };
-            const pieces = placedPieces(shownParts(reading), 'project', origin, profiles);
+            const pieces = placedPieces(
+              shownParts(reading).map((facts) => ({ facts })),
+              'project',
+              origin,
+              profiles,
+            );
             return { pieces, view, size: sizeOf(project), dimensions: false };
           },
         }

@@ -9,14 +9,14 @@ import {
 } from '@knotenblech/shared/timber/place-plate.ts';
 import { timberBody } from '@knotenblech/shared/timber/timber-body.ts';
 import type { TimberChoice } from '@knotenblech/shared/timber/timber-choice.schema.ts';
-import { writeTimber } from '@knotenblech/shared/timber/write-timber.ts';
+import { timberPiece, writeTimber } from '@knotenblech/shared/timber/write-timber.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { downloadFile } from '../../../ui/actions/download-file.ts';
-import { drawInWorker } from '../../../worker/geometry-tasks.ts';
 import { findPlateInWorker } from '../../../worker/measure-as-in-worker.ts';
 import { useProject } from '../open/project-context.tsx';
 import { offerUndo } from '../open/use-project-edits.ts';
+import { useBodyDrawing } from '../public/use-body-drawing.ts';
 
 /** The outline and holes of a plate; undefined while they are looked for, null for what is none. */
 const usePlate = (part: Part): PlateOutline | null | undefined => {
@@ -77,10 +77,9 @@ export const useTimber = (part: Part): ShownTimber | null | undefined => {
     keep,
     drop: was && isEditable ? () => save(null, t`Kein Holz mehr zu „${part.name}“`) : null,
     download: () => {
-      const body = timberBody(placed.member, choice.lengthMm);
       const name = t`Holz zu ${part.name}`;
-      const count = choice.seat === 'faces' ? Math.ceil(part.quantity / 2) : part.quantity;
-      const text = writeTimber(source.project.name, [{ name, body, count, steel: part.name }]);
+      const piece = timberPiece(plate, choice, { name, steel: part.name, quantity: part.quantity });
+      const text = writeTimber(source.project.name, [piece]);
       const bytes = new TextEncoder().encode(text);
       downloadFile({ bytes, type: 'application/xml' }, `${safeFileName(name, 'holz')}.btlx`);
       if (isEditable && JSON.stringify(was) !== JSON.stringify(choice)) keep();
@@ -90,22 +89,10 @@ export const useTimber = (part: Part): ShownTimber | null | undefined => {
 
 /** A drawing of the wood near its end from one side; the last one stays while the next is drawn. */
 export const useWoodDrawing = (
-  { placed, choice }: Pick<ShownTimber, 'placed' | 'choice'>,
+  { placed: { member }, choice }: Pick<ShownTimber, 'placed' | 'choice'>,
   view: View,
 ): Drawing | null => {
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const { member } = placed;
   const shownMm = Math.min(choice.lengthMm, choice.reachMm + Math.max(150, choice.heightMm / 2));
-  useEffect(() => {
-    const abort = new AbortController();
-    const body = timberBody(member, shownMm);
-    const piece = { key: `timber ${JSON.stringify(body)}`, body, profile: null, placements: [null] };
-    const draw = async () => {
-      const drawn = await drawInWorker({ pieces: [piece], view, dimensions: true }, abort.signal).catch(() => null);
-      if (drawn && !abort.signal.aborted) setDrawing(drawn);
-    };
-    void draw();
-    return () => abort.abort();
-  }, [member, shownMm, view]);
-  return drawing;
+  const body = useMemo(() => timberBody(member, shownMm), [member, shownMm]);
+  return useBodyDrawing(body, null, view);
 };

@@ -1,6 +1,6 @@
 import type { Surface } from '@knotenblech/shared/parts/finishes.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
-import { partState } from '@knotenblech/shared/prices/check/finding-rules.ts';
+import { isAsking, partState } from '@knotenblech/shared/prices/check/finding-rules.ts';
 import { useLingui } from '@lingui/react/macro';
 import { checkStateLabels } from '../../../i18n/words/check-labels.ts';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
@@ -142,10 +142,10 @@ const RowMark = ({ row }: { row: TreeRow }) => {
     return <span className={`${styles.mark} ${styles.request}`}>{t`auf Anfrage`}</span>;
   if (warnCount > 0) {
     const state = row.kind === 'part' ? partState(row.part, figures.checks.get(row.part.index) ?? []) : null;
-    const isAsking = state === null || state === 'choice' || state === 'unmakeable';
+    const asks = state === null || isAsking(state);
     return (
-      <span className={`${styles.mark} ${isAsking ? styles.warning : ''}`} title={t`Hinweise zur Fertigung`}>
-        <Icon name={isAsking ? 'warn' : 'info'} size={14} />
+      <span className={`${styles.mark} ${asks ? styles.warning : ''}`} title={t`Hinweise zur Fertigung`}>
+        <Icon name={asks ? 'warn' : 'info'} size={14} />
         <span>{state === null ? t`Hinweise: ${warnCount}` : i18n._(checkStateLabels[state])}</span>
       </span>
     );

@@ -123,7 +123,7 @@ const DrawnPart = ({ part: { index, form }, project }: ListedPart) => {
           key: `${project.fileHash}/${readerVersion}.${drawingVersion}/part/${index}-list`,
           request: () => {
             const profiles = new Map(catalogue.profiles.map((profile) => [profile.id, profile]));
-            const pieces = partPieces(facts, { fileHash: project.fileHash, readerVersion }, profiles);
+            const pieces = partPieces({ facts }, { fileHash: project.fileHash, readerVersion }, profiles);
             return { pieces, view: 'TRI', size: 'list', dimensions: false };
           },
         }

@@ -2,9 +2,9 @@ import type { Body, Contour, Frame, Processing, Vector } from '../../../geometry
 import { drillingOf } from '../../../geometry/body/drilling-of.ts';
 import { flatten } from '../../../geometry/body/flatten.ts';
 import { circleOf, mapped, type Path, type Point } from '../../../geometry/body/path.ts';
+import { sideFrames } from '../../../geometry/body/side-frames.ts';
 import { cross, degOf, dot, localIn, normalOf, pointIn, subtract, times } from '../../../geometry/body/vectors.ts';
 import { blankCorners } from '../../../geometry/solids/removals/drilling.ts';
-import { sideFrames } from '../../btlx/side-frames.ts';
 import { bodyContour, contourCutOf } from '../../nc1/shape/contour-path.ts';
 import { endCut } from '../../nc1/shape/end-planes.ts';
 import { raised, seenFrom } from '../model/frames.ts';

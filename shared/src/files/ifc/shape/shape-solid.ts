@@ -6,6 +6,7 @@ import { drillingOf } from '../../../geometry/body/drilling-of.ts';
 import { circlePolygon, flatten } from '../../../geometry/body/flatten.ts';
 import { circleOf, mapped, type Path, type Point, polygonPath } from '../../../geometry/body/path.ts';
 import { profileOutline } from '../../../geometry/body/profile-outline.ts';
+import { sideFrames } from '../../../geometry/body/side-frames.ts';
 import {
   add,
   cross,
@@ -18,7 +19,6 @@ import {
   times,
 } from '../../../geometry/body/vectors.ts';
 import type { PartCategory, Remark } from '../../../parts/part-facts.schema.ts';
-import { sideFrames } from '../../btlx/side-frames.ts';
 import { remarkOf } from '../../document/remark-codes.ts';
 import { bodyContour, boundsOf, contourCutOf, isRectangle } from '../../nc1/shape/contour-path.ts';
 import { noFrame } from '../model/frames.ts';

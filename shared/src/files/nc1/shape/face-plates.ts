@@ -1,7 +1,7 @@
 import type { Frame } from '../../../geometry/body/body.schema.ts';
 import { flatten } from '../../../geometry/body/flatten.ts';
 import { areaOf, mapped, type Path, type Point } from '../../../geometry/body/path.ts';
-import { sideFrames } from '../../btlx/side-frames.ts';
+import { sideFrames } from '../../../geometry/body/side-frames.ts';
 import { type Face, faces, type Nc1Contour, type On, type SectionCode } from '../nc1-document.ts';
 import { contourPath, movedBy } from './contour-path.ts';
 

@@ -16,9 +16,7 @@ import { meshBody } from '@knotenblech/shared/geometry/meshes/plain-mesh.ts';
 import { plateShape } from '@knotenblech/shared/geometry/plan-rules/find-places.ts';
 import type { Kernel } from '@knotenblech/shared/geometry/solids/unite-deep.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
-import { placePlate } from '@knotenblech/shared/timber/place-plate.ts';
-import { timberBody } from '@knotenblech/shared/timber/timber-body.ts';
-import { type TimberPiece, writeTimber } from '@knotenblech/shared/timber/write-timber.ts';
+import { type TimberPiece, timberPiece, writeTimber } from '@knotenblech/shared/timber/write-timber.ts';
 import { formatCount, formatMm } from '../../../../ui/figures/format-figure.ts';
 import { tableXlsx } from '../../public/table-xlsx.ts';
 import type { Exported, ExportedPart, ExportOrder, LeftOut } from './export-messages.ts';
@@ -143,16 +141,8 @@ const timber = (order: ExportOrder, parts: readonly Part[]): Exported => {
   const pieces = parts.flatMap((part): TimberPiece[] => {
     const plate = part.timber ? plateShape(part.facts.body) : null;
     if (!plate || !part.timber) return [];
-    const { seat, lengthMm } = part.timber;
-    const body = timberBody(placePlate(plate, part.timber).member, lengthMm);
-    return [
-      {
-        name: part.name,
-        body,
-        steel: part.name,
-        count: seat === 'faces' ? Math.ceil(part.quantity / 2) : part.quantity,
-      },
-    ];
+    const { name, quantity } = part;
+    return [timberPiece(plate, part.timber, { name, steel: name, quantity })];
   });
   if (pieces.length === 0) return { file: null, leftOut: [] };
   return whole('btlx', new TextEncoder().encode(writeTimber(order.projectName, pieces)));

@@ -21,12 +21,11 @@ export type Shapes = Map<string, Shape>;
 export const piecesInScope = (stage: ViewScope, shown: Shown, shapes: Shapes): Piece[] => {
   const profiles = new Map(shown.profiles.map((profile) => [profile.id, profile]));
   const parts = partsOn(stage, shown);
-  const facts = parts.map((part) => part.facts);
   const extent = stage.kind === 'assembly' ? 'one-assembly' : 'project';
   const drawn =
     stage.kind === 'part'
-      ? facts.flatMap((each) => partPieces(each, shown.origin, profiles))
-      : placedPieces(facts, extent, shown.origin, profiles);
+      ? parts.flatMap((each) => partPieces(each, shown.origin, profiles))
+      : placedPieces(parts, extent, shown.origin, profiles);
   const pieces = drawn.flatMap((piece, place) => {
     const shape = shapeOf(piece, shapes);
     return piece.placements.map((placement) => ({

@@ -1,4 +1,4 @@
-import type { Frame } from '../../geometry/body/body.schema.ts';
+import type { Frame } from './body.schema.ts';
 
 /** The reference sides 1 to 6 of a blank (0<=x<=length, 0<=y<=height, 0<=z<=width, mm) in part coordinates; X x Y points out of the material. */
 export const sideFrames = ({ length, height, width }: { length: number; height: number; width: number }): Frame[] => [

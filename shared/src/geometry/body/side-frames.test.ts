@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Vector } from '../../geometry/body/body.schema.ts';
+import type { Vector } from './body.schema.ts';
 import { sideFrames } from './side-frames.ts';
 
 const cross = (a: Vector, b: Vector): Vector => [
