@@ -110,14 +110,17 @@ it('an ordered project is closed to edits', async () => {
   expect(await moreButton(page).isEnabled()).toBe(false);
 });
 
-it('who orders again goes from the basket to the review in one step, with what he chose last time', async () => {
+it('who orders again goes from price or basket to the review in one step, with what he chose last time', async () => {
   const { page } = device;
   await page.goto('/de/shop/projects');
   await page.getByRole('link', { name: projectName }).first().waitFor();
   await dropOnPage(page, [smallFile('Noch eine Lasche')]);
   await page.getByRole('link', { name: 'Projekt öffnen' }).click();
   await untilDetails(page);
-  await putInBasket(page);
+  await page.getByRole('button', { name: 'Bestellen', exact: true }).click();
+  await page.getByRole('heading', { name: 'Prüfen und bestellen' }).waitFor();
+  expect(page.url()).toMatch(/order-step\/4$/);
+  expect(await page.getByRole('checkbox').count()).toBe(2);
   await page.goto('/de/shop/basket');
   await page.getByRole('button', { name: 'Wie zuletzt: prüfen und bestellen' }).click();
   await page.getByRole('heading', { name: 'Prüfen und bestellen' }).waitFor();

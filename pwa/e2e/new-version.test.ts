@@ -36,7 +36,7 @@ it('without a network a later file says which hole moved how far, and keeps quan
   await openProject(page, name);
   await selectPart(page, /Knotenblech 300x200x10/);
   await setQuantity(page, 20);
-  await page.getByRole('button', { name: /Oberfläche/ }).click();
+  await page.getByRole('button', { name: /Oberfläche$/ }).click();
   await page.getByRole('option', { name: 'roh', exact: true }).click();
   await page.getByRole('button', { name: 'Neue Fassung der Datei' }).waitFor();
   await dropOnPage(page, laterFile());

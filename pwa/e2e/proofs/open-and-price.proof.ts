@@ -62,7 +62,7 @@ it('the End key goes to the end of a quantity, not to the largest there is', asy
 it('the price follows a surface', async () => {
   const { page } = device;
   const project = await projectCents();
-  await page.getByRole('button', { name: /Oberfläche/ }).click();
+  await page.getByRole('button', { name: /Oberfläche$/ }).click();
   await page.getByRole('option', { name: /^roh/ }).click();
   await expect.poll(projectCents).toBeLessThan(project);
 });

@@ -12,8 +12,23 @@ export const shownQuantity = async (page: Page) => Number(await quantityField(pa
 
 export const moreButton = (page: Page) => page.getByRole('button', { name: /Menge.*: mehr/ });
 
-/** Of an open project; several parts may bear the name. */
-export const selectPart = (page: Page, name: RegExp) => page.getByRole('treeitem', { name }).first().click();
+/** Of an open project; several parts may bear the name. Only what is near is in the document: the tree is scrolled to it. */
+export const selectPart = async (page: Page, name: RegExp) => {
+  const part = page.getByRole('treeitem', { name }).first();
+  const tree = page.getByRole('tree', { name: 'Baugruppen und Teile' });
+  await tree.getByRole('treeitem').first().waitFor();
+  const isThere = async () => {
+    if ((await part.count()) > 0) return true;
+    await tree.evaluate((element) => {
+      const { scrollTop, clientHeight } = element;
+      element.scrollTop = scrollTop + clientHeight;
+      if (element.scrollTop === scrollTop) element.scrollTop = 0;
+    });
+    return false;
+  };
+  await until(isThere, true);
+  await part.click();
+};
 
 /** A part of that project, to be changed. */
 export const openPart = async (page: Page, part: RegExp) => {

@@ -9,7 +9,7 @@ const timeoutMs = 60_000;
 /** From this many pieces on a drawing takes so long that single parts must not wait behind it. */
 const manyPieces = 20;
 
-/** A worker that draws one request after the other; what was asked for last comes first. */
+/** A worker that draws one request after the other: small views of lists after all others, and what was asked for last first. */
 const createLane = () => {
   let worker: Worker | null = null;
   let isDrawing = false;
@@ -27,10 +27,16 @@ const createLane = () => {
     }
   };
 
+  const takeNext = () => {
+    const next = waiting.findLast(({ request }) => request.size !== 'list') ?? waiting.at(-1);
+    waiting = waiting.filter((each) => each !== next);
+    return next;
+  };
+
   const drawNext = async () => {
     if (isDrawing) return;
     isDrawing = true;
-    for (let next = waiting.pop(); next; next = waiting.pop()) await draw(next);
+    for (let next = takeNext(); next; next = takeNext()) await draw(next);
     isDrawing = false;
   };
 

@@ -10,7 +10,6 @@ import { PriceNewsNotice } from './price-reasons/price-causes.tsx';
 import { usePriceNews } from './price-reasons/use-price-news.ts';
 import { ReportLink } from './project-links.tsx';
 import styles from './project-screen.module.css';
-import { WeldingQuestion } from './welding-question.tsx';
 
 /** What the user has to know before going on; nothing while all is well. */
 export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
@@ -56,7 +55,7 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
   return (
     <div className={styles.notices}>
       {notices}
-      {notices.length === 0 ? <WeldingQuestion otherwise={<IntroNotice />} /> : null}
+      {notices.length === 0 ? <IntroNotice /> : null}
       {cards}
       <OfferNotice />
     </div>

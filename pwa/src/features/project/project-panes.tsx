@@ -13,6 +13,7 @@ import { Inspector } from './inspector/inspector.tsx';
 import lookChoiceStyles from './look-choice.module.css';
 import picturePaneStyles from './picture-pane.module.css';
 import { PriceBar } from './price/price-bar.tsx';
+import { PriceChoices } from './price/price-choices.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectNotices } from './project-notices.tsx';
 import styles from './project-screen.module.css';
@@ -83,6 +84,10 @@ const GeneralPanes = ({ isAdminMode, ...props }: ProjectPanesProps & { isAdminMo
           <CostTabs tab={undefined} />
         </div>
       ) : null}
+      <div className={styles.price}>
+        <PriceBar onShowPrice={onShowPrice} />
+        <PriceChoices />
+      </div>
       <ProjectNotices cards={cards} />
       <TreePane selection={selection} onSelect={select} />
       <PicturePane selection={selection} view={view} look={look} onSelect={select} onView={onView} />
@@ -103,9 +108,6 @@ const GeneralPanes = ({ isAdminMode, ...props }: ProjectPanesProps & { isAdminMo
         ))}
       </div>
       <Inspector selection={selection} onSelect={(next) => select(next, false)} />
-      <div className={styles.price}>
-        <PriceBar onShowPrice={onShowPrice} />
-      </div>
       {popup}
     </Area>
   );

@@ -9,7 +9,14 @@ import { Icon } from '../icons/icon.tsx';
 import styles from './field.module.css';
 import selectStyles from './select.module.css';
 
-export type Choice<Value extends string> = { value: Value; label: string; mark?: ReactNode; isDisabled?: boolean };
+export type Choice<Value extends string> = {
+  value: Value;
+  label: string;
+  mark?: ReactNode;
+  /** Stands behind the label while the list is open. */
+  aside?: ReactNode;
+  isDisabled?: boolean;
+};
 
 export type SelectProps<Value extends string> = {
   label: string;
@@ -61,6 +68,7 @@ export const Select = <Value extends string>({
           >
             {choice.mark}
             <span>{choice.label}</span>
+            {choice.aside ? <span className={selectStyles.aside}>{choice.aside}</span> : null}
           </ListBoxItem>
         ))}
       </ListBox>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './figure.module.css';
-import { formatCents, formatEuro } from './format-figure.ts';
+import { formatCents, formatDifference } from './format-figure.ts';
 
 /** Money that counts to its new value and says for a moment by how much it changed. */
 export const CountingAmount = ({ cents }: { cents: number }) => {
@@ -9,12 +9,7 @@ export const CountingAmount = ({ cents }: { cents: number }) => {
     <span className={styles.counting}>
       <Amount cents={shown} />
       <span aria-live="polite">
-        {difference === 0 ? null : (
-          <span className={styles.difference}>
-            {difference > 0 ? '+' : '−'}
-            {formatEuro(Math.abs(difference))}
-          </span>
-        )}
+        {difference === 0 ? null : <span className={styles.difference}>{formatDifference(difference)}</span>}
       </span>
     </span>
   );

@@ -4,6 +4,8 @@ import { germanCents, germanNumber } from '@knotenblech/shared/values/number-tex
 export const formatCents = (amountCents: number) => germanCents(amountCents).replace('-', '−');
 /** '1.234,56 €' with a space that does not break, for sentences. */
 export const formatEuro = (amountCents: number) => `${formatCents(amountCents)}\u00a0€`;
+/** By how much it changes: '+12,50 €', '−3,00 €'. */
+export const formatDifference = (amountCents: number) => `${amountCents > 0 ? '+' : ''}${formatEuro(amountCents)}`;
 export const formatCount = (count: number) => germanNumber(count, 0);
 /** mm with two decimals. */
 export const formatMm = (lengthMm: number) => germanNumber(lengthMm, 2);

@@ -5,6 +5,10 @@ const tagOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 export const formatDay = (day: string, language: string) =>
   new Intl.DateTimeFormat(tagOf(language), { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(day));
 
+/** A day soon to come: 'Mi., 16. Dez.'. */
+export const formatComingDay = (day: string, language: string) =>
+  new Intl.DateTimeFormat(tagOf(language), { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(day));
+
 /** A day in figures: '21.11.2026'. */
 export const formatShortDay = (day: string, language: string) =>
   new Intl.DateTimeFormat(tagOf(language), { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(day));

@@ -16,14 +16,16 @@ type Shown = {
   cart: Cart | null;
   /** Another way of delivery than the cart's. */
   way?: ShippingType | undefined;
+  /** Whether they are read with VAT; as is usual for the customer where nothing is said. */
+  isGross?: boolean;
 };
 
 /**
  * Rate in hundredths of a percent that prices hold before they are ordered: for private people that of where they would be
  * delivered. Null where prices are net: to companies, and where no rule decides.
  */
-export const shownVatRate = ({ customer, tariff, addresses, cart, way }: Shown): number | null => {
-  if (!readsGross(customer.kind)) return null;
+export const shownVatRate = ({ customer, tariff, addresses, cart, way, isGross }: Shown): number | null => {
+  if (!(isGross ?? readsGross(customer.kind))) return null;
   const addressId = cart && defaultShippingAddress(cart, addresses);
   const vat = vatOf({
     shippingType: way ?? cart?.shippingType ?? 'TRANSPORT_STANDARD',

@@ -1,16 +1,12 @@
-import { type LastChoices, lastChoices } from '@knotenblech/shared/orders/cart/cart-choices.ts';
-import { redirectOfStep } from '@knotenblech/shared/orders/placing/step-guards.ts';
-import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
-import { useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { formatRate } from '../public/amounts/use-shown-price.ts';
-import { type OrderDraft, orderDraft, useOrderDraft } from '../steps/order-draft.ts';
+import { useAsLastTime } from '../steps/as-last-time.ts';
+import { useOrderDraft } from '../steps/order-draft.ts';
 import type { BasketTotals } from './basket-totals.ts';
 import styles from './cart-sum.module.css';
 import { useColleagues } from './use-colleagues.ts';
@@ -25,7 +21,7 @@ type BasketSumProps = {
 
 export const CartSum = ({ totals, shownVatRate, toShownCents, canOrder }: BasketSumProps) => {
   const { t } = useLingui();
-  const goOnAsLastTime = useAsLastTime();
+  const goOnAsLastTime = useAsLastTime(useOrderDraft());
   const canGoOn = canOrder && totals.orderableCount > 0;
   return (
     <section className={styles.sum} aria-label={t`Summe`}>
@@ -107,38 +103,6 @@ export const HandOverLink = ({ isMain }: { isMain: boolean }) => {
       <Trans>An Kollegen übergeben</Trans>
     </LinkButton>
   );
-};
-
-/** Whether the cart, with these choices, may be reviewed at once: all of them are still possible. */
-const isReviewable = (draft: OrderDraft, choices: LastChoices): boolean => {
-  const { cart, shipping, chosen, shippings, payments } = orderDraft({ ...draft, cart: { ...draft.cart, ...choices } });
-  const isKept = (['productionType', 'shippingType', 'paymentType'] as const).every(
-    (choice) => chosen[choice] === choices[choice],
-  );
-  const state = {
-    step: 4,
-    cart,
-    shippingAddress: shipping,
-    shippingOptions: shippings,
-    paymentOptions: payments,
-    termsAccepted: false,
-  } as const;
-  return isKept && redirectOfStep(state) === null;
-};
-
-/** What the user chose last time, where the open cart can have it again; null: it is his first order, or something has changed. */
-const useAsLastTime = (): (() => Promise<void>) | null => {
-  const { actor, change } = useShop();
-  const navigate = useNavigate({ from: '/$lang' });
-  const draft = useOrderDraft();
-  const orders = useRecords('order', customerSpace(actor.customerId));
-  if (!draft || !orders) return null;
-  const choices = lastChoices(orders, { userId: actor.userId, addresses: draft.addresses });
-  if (choices === null || !isReviewable(draft, choices)) return null;
-  return async () => {
-    await change('setCartChoices', { cartId: draft.cart.id, choices });
-    await navigate({ to: '/$lang/shop/order-step/$step', params: { step: '4' } });
-  };
 };
 
 /** Leads a repeat customer from his basket to the review, with addresses, production, delivery and payment as last time. */

@@ -1,10 +1,5 @@
-import { nextActiveType } from '@knotenblech/shared/orders/cart/cart-choices.ts';
 import { isParcel, type ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import {
-  type ProductionOption,
-  type ShippingOption,
-  shippingOptions,
-} from '@knotenblech/shared/orders/cart/shipping-options.ts';
+import type { ProductionOption, ShippingOption } from '@knotenblech/shared/orders/cart/shipping-options.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { productionTypeLabels, shippingTypeLabels } from '../../../i18n/words/order-labels.ts';
@@ -17,7 +12,7 @@ import { draftDeliveryDay, draftSurfaceDays } from '../review/draft-delivery-day
 import { PhoneField } from './address/phone-field.tsx';
 import { FreightRequest } from './freight-request.tsx';
 import { OptionPrice } from './option-price.tsx';
-import type { Choices, OrderDraft } from './order-draft.ts';
+import { type Choices, nextShipping, type OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { optionReason } from './unavailable-choice.ts';
 
@@ -140,15 +135,4 @@ const useMovedShipping = (draft: OrderDraft, choose: (choices: Choices) => void)
     choose({ shippingType });
   };
   return { moved, chooseProduction, chooseShipping };
-};
-
-/** null: the chosen one stays, or no other takes its place. */
-const nextShipping = (
-  { cart, chosen, lines, shipping, tariff }: OrderDraft,
-  productionType: Production,
-): ShippingType | null => {
-  if (cart.shippingType === null || chosen.shippingType === null) return null;
-  const countryIso = shipping?.countryIso ?? null;
-  const next = nextActiveType(shippingOptions({ lines, productionType, countryIso, tariff }), cart.shippingType);
-  return next === cart.shippingType ? null : next;
 };

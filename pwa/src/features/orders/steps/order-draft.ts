@@ -9,9 +9,12 @@ import {
   defaultShippingAddress,
   effectiveType,
   firstActiveType,
+  nextActiveType,
   proposedShippingType,
 } from '@knotenblech/shared/orders/cart/cart-choices.ts';
 import type { CartEntry } from '@knotenblech/shared/orders/cart/cart-entries.ts';
+import type { ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
+import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import { cartParts, type PaymentOption, paymentOptions } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import {
   type CartLinePrice,
@@ -25,7 +28,9 @@ import type { OrderStep } from '@knotenblech/shared/orders/placing/step-guards.t
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { catalogSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
+import { type CartId, newId } from '@knotenblech/shared/values/ids.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
+import { useState } from 'react';
 import { useRecord, useRecords, useShop, useTariff } from '../../../sync/hooks/use-shop.tsx';
 import { todayAtShop } from '../../../sync/site/site.ts';
 import { useOpenCart } from '../public/amounts/use-shown-price.ts';
@@ -119,20 +124,47 @@ export const proposedAddresses = (cart: Cart, addresses: readonly Address[]): Or
   return { shipping, billing: billing?.id === shipping?.id ? null : billing };
 };
 
-/** The open cart on its way to an order; undefined while loading, null when the device lacks cart, customer or prices. */
-export const useOrderDraft = (): OrderDraft | null | undefined => {
+/** What an order rests on beside its cart; undefined while loading, null when the device lacks customer or prices. */
+const useOrderGround = (): Omit<OrderSource, 'cart' | 'entries'> | null | undefined => {
   const { actor } = useShop();
-  const open = useOpenCart();
   const tariff = useTariff();
   const addresses = useRecords('address', customerSpace(actor.customerId));
   const customer = useRecord('customer', customerSpace(actor.customerId), actor.customerId);
   const holidays = useRecord('catalogPack', catalogSpace, calendarPackIds[0]);
   const closingDays = useRecord('catalogPack', catalogSpace, calendarPackIds[1]);
   if (holidays === undefined || closingDays === undefined) return undefined;
-  if (open === undefined || tariff === undefined || addresses === undefined || customer === undefined) return undefined;
-  if (open === null || tariff === null || customer === null) return null;
+  if (tariff === undefined || addresses === undefined || customer === undefined) return undefined;
+  if (tariff === null || customer === null) return null;
   const calendar = readCalendar([holidays ?? [], closingDays ?? []].flat());
-  return orderDraft({ ...open, tariff, addresses, customer, calendar, today: todayAtShop() });
+  return { tariff, addresses, customer, calendar, today: todayAtShop() };
+};
+
+/** The open cart on its way to an order; undefined while loading, null when the device lacks cart, customer or prices. */
+export const useOrderDraft = (): OrderDraft | null | undefined => {
+  const open = useOpenCart();
+  const ground = useOrderGround();
+  if (open === undefined || ground === undefined) return undefined;
+  return open && ground && orderDraft({ ...open, ...ground });
+};
+
+/** These entries alone, by the choices of the open cart, or of none where the device has none. */
+export const useDraftOf = (entries: readonly CartEntry[]): OrderDraft | null => {
+  const open = useOpenCart();
+  const ground = useOrderGround();
+  const [noCartId] = useState(() => newId<CartId>());
+  if (open === undefined || !ground) return null;
+  return orderDraft({ ...ground, cart: open?.cart ?? emptyCart(noCartId), entries });
+};
+
+/** Which way of delivery takes the place of the chosen one with another production; null: it stays, or none can. */
+export const nextShipping = (
+  { cart, chosen, lines, shipping, tariff }: OrderDraft,
+  productionType: NonNullable<Cart['productionType']>,
+): ShippingType | null => {
+  if (cart.shippingType === null || chosen.shippingType === null) return null;
+  const countryIso = shipping?.countryIso ?? null;
+  const next = nextActiveType(shippingOptions({ lines, productionType, countryIso, tariff }), cart.shippingType);
+  return next === cart.shippingType ? null : next;
 };
 
 export type Choices = Partial<Omit<Cart, 'id' | 'state'>>;

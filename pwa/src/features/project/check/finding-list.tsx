@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { checkStateLabels, mendLabels, remedyLabel, ruleSourceLabel } from '../../../i18n/words/check-labels.ts';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { formatEuro } from '../../../ui/figures/format-figure.ts';
+import { formatDifference, formatEuro } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
 import { useProject } from '../open/project-context.tsx';
@@ -96,6 +96,14 @@ const RuleWords = ({ finding }: { finding: Finding }) => {
   );
 };
 
+/** What mends a finding of a part at one tap; nothing where nothing does. */
+export const FirstRemedy = ({ part, finding }: { part: Part; finding: Finding }) => {
+  const { source, areChoicesOpen } = useProject();
+  if (!areChoicesOpen || part.isWelded || part.accepted?.includes(finding.code)) return null;
+  const [remedy] = remediesOf(part, finding, { limits: limitsOf(source) });
+  return remedy ? <RemedyButton part={part} remedy={remedy} /> : null;
+};
+
 const RemedyButton = ({ part, remedy }: { part: Part; remedy: Remedy }) => {
   const { i18n } = useLingui();
   const offered = useRemedy(part, remedy);
@@ -112,8 +120,8 @@ const RemedyPriceText = ({ price: { kind, cents } }: { price: RemedyPrice }) => 
   const shown = useShownPrice();
   if (!shown) return null;
   const amount = Math.sign(cents) * shown.toShownCents(Math.abs(cents));
-  const sign = kind === 'difference' && amount > 0 ? '+' : '';
-  return <span className={styles.price}>{`${sign}${formatEuro(amount)}`}</span>;
+  const words = kind === 'difference' ? formatDifference(amount) : formatEuro(amount);
+  return <span className={styles.price}>{words}</span>;
 };
 
 /** What its user changed of the shape of a part, and the way back to its file. */

@@ -2,6 +2,7 @@ import { finishes, type Surface, surfaces } from '@knotenblech/shared/parts/fini
 import { stockOf } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Swatch } from '../../../ui/figures/swatch.tsx';
@@ -22,20 +23,25 @@ export type SurfaceChoiceProps = {
   /** It follows what is around it. */
   isFollowing: boolean;
   isDisabled: boolean;
+  label?: string;
+  /** What stands behind each surface while the list is open. */
+  asideOf?: (surface: Surface) => ReactNode;
   onChange: (chosen: SurfaceChosen) => void;
 };
 
 const following = 'FOLLOWING';
 
 /** Surface as it looks and is called; primer says its colour beside it, powder asks for it. */
-export const SurfaceChoice = ({ value, around, isFollowing, isDisabled, onChange }: SurfaceChoiceProps) => {
+export const SurfaceChoice = ({ value, around, isFollowing, isDisabled, onChange, ...look }: SurfaceChoiceProps) => {
   const { i18n, t } = useLingui();
+  const { label = t`Oberfläche`, asideOf } = look;
   const { colourOf } = useRalColours();
   const wordOf = (surface: Surface) => i18n._(surfaceLabels[surface]);
   const own = surfaces.map((surface) => ({
     value: surface as Surface | typeof following,
     label: wordOf(surface),
     mark: <Swatch surface={surface} colour={surface === value.surface ? colourOf(value.ralNumber) : null} />,
+    aside: asideOf?.(surface),
   }));
   const followingChoice = around && {
     value: following as Surface | typeof following,
@@ -49,7 +55,7 @@ export const SurfaceChoice = ({ value, around, isFollowing, isDisabled, onChange
   return (
     <div className={styles.fields}>
       <Select
-        label={t`Oberfläche`}
+        label={label}
         choices={followingChoice ? [followingChoice, ...own] : own}
         value={isFollowing && around ? following : value.surface}
         onChange={choose}

@@ -12,8 +12,8 @@ const subjectOf = ({ part, assembly }: Selection): PictureSubject => {
   return assembly === undefined ? { kind: 'project' } : { kind: 'assembly', index: assembly };
 };
 
-/** What to draw for a selection: one part with its dimensions, an assembly or the project as it stands together; many pieces first in the coarse. */
-export const useSketch = ({ part, assembly }: Selection, view: View): Sketch | null => {
+/** What to draw for a selection: on a sheet one part with its dimensions, an assembly or the project as it stands together, many pieces first in the coarse; in a list without dimensions. */
+export const useSketch = ({ part, assembly }: Selection, view: View, size: PictureSize = 'sheet'): Sketch | null => {
   const catalogue = useCatalogue();
   const { source, figures } = useProject();
   const { fileHash } = source.project;
@@ -27,15 +27,16 @@ export const useSketch = ({ part, assembly }: Selection, view: View): Sketch | n
   return useMemo(() => {
     if (!catalogue) return null;
     const subject = subjectOf({ part, assembly });
-    const sketchOf = (size: PictureSize): Sketch | null => {
+    const sketchOf = (wanted: PictureSize): Sketch | null => {
       const origin = { fileHash, readerVersion };
-      const picture = orderPicture({ parts, assemblies, partChoices }, origin, { subject, view, size });
+      const picture = orderPicture({ parts, assemblies, partChoices }, origin, { subject, view, size: wanted });
       if (picture === null) return null;
       return {
-        key: subject.kind === 'project' && isAsInFile ? wholeKey(origin, view, size) : picture.key,
+        key: subject.kind === 'project' && isAsInFile ? wholeKey(origin, view, wanted) : picture.key,
         request: () => picture.order(catalogue.profiles),
       };
     };
+    if (size === 'list') return sketchOf(size);
     const coarse = subject.kind !== 'part' && pieceCount > drawnWholeUpTo ? sketchOf('list') : null;
     const sheet = sketchOf('sheet');
     return sheet && (coarse ? { ...sheet, coarse } : sheet);
@@ -51,5 +52,6 @@ export const useSketch = ({ part, assembly }: Selection, view: View): Sketch | n
     isAsInFile,
     pieceCount,
     view,
+    size,
   ]);
 };

@@ -11,9 +11,8 @@ import { useSavedName, useSavedText } from '../../../ui/fields/use-saved-text.ts
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { StateChip } from '../check/finding-list.tsx';
+import { FirstRemedy, StateChip } from '../check/finding-list.tsx';
 import { InstallationChoice } from '../check/installation-choice.tsx';
-import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
 import { FileContents } from '../public/file-contents.tsx';
@@ -24,8 +23,7 @@ import { FactsList, InspectorHead, Section } from './processing-list.tsx';
 /** The project itself: its surface, sums, what is to be said of its parts, and texts. */
 export const ProjectInspector = ({ onSelect }: { onSelect: (selection: Selection) => void }) => {
   const { t } = useLingui();
-  const { source, figures, areChoicesOpen } = useProject();
-  const { setProjectSurface } = useProjectEdits();
+  const { source, figures } = useProject();
   const { project, head } = source;
   const leftOutCount = figures.parts.length - figures.sums.positionCount;
   return (
@@ -39,13 +37,6 @@ export const ProjectInspector = ({ onSelect }: { onSelect: (selection: Selection
             : { label: t`Nr.`, value: project.number },
           { label: t`Datei`, value: project.fileName },
         ]}
-      />
-      <SurfaceChoice
-        value={project}
-        around={null}
-        isFollowing={false}
-        isDisabled={!areChoicesOpen}
-        onChange={setProjectSurface}
       />
       <InstallationChoice />
       <Section title={<Trans>Umfang</Trans>}>
@@ -135,6 +126,7 @@ const FindingsSection = ({ onSelect }: { onSelect: (selection: Selection) => voi
               <StateChip state={ruleOf(finding).state} />
             </p>
             <PartLinks parts={concerned} onSelect={onSelect} />
+            {concerned.length === 1 && concerned[0] ? <FirstRemedy part={concerned[0]} finding={finding} /> : null}
           </li>
         ))}
       </ul>

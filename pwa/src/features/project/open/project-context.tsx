@@ -1,5 +1,7 @@
 import { choicesClosedBy } from '@knotenblech/shared/projects/project-state.ts';
 import { createContext, type ReactNode, use } from 'react';
+import { usePriceReading } from '../../orders/public/amounts/price-reading.ts';
+import { PriceReadingContext } from '../../orders/public/amounts/use-shown-price.ts';
 import { type Closed, useClosedBy } from '../../orders/public/order-queries.ts';
 import type { OpenProject, OpenProjectState } from './open-project.ts';
 import { useOpenProjectState } from './use-open-project.ts';
@@ -31,7 +33,11 @@ export const ProjectProvider = ({
   const closed = useClosedBy(project);
   const isEditable = mayEdit && closed === null;
   const areChoicesOpen = isEditable && choicesClosedBy(project) === null;
-  return <ProjectContext value={{ ...state, open, isEditable, areChoicesOpen, closed }}>{children}</ProjectContext>;
+  return (
+    <PriceReadingContext value={usePriceReading()}>
+      <ProjectContext value={{ ...state, open, isEditable, areChoicesOpen, closed }}>{children}</ProjectContext>
+    </PriceReadingContext>
+  );
 };
 
 export const useProject = (): ProjectContextValue => {

@@ -3,11 +3,13 @@ import { isOrdered, isUnwelded } from '@knotenblech/shared/projects/project-stat
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { choosePriceReading } from '../../orders/public/amounts/price-reading.ts';
 import { ShownAmount } from '../../orders/public/amounts/shown-amount.tsx';
 import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
 import { UnweldedMark } from '../../orders/public/line-contents.tsx';
@@ -21,7 +23,7 @@ import styles from './price-bar.module.css';
 import { ProjectPriceWords } from './price-links.tsx';
 import { useCartAction } from './use-basket-action.ts';
 
-/** The project's price, always in sight: what it is made of one tap away, beside it the basket or the request for a price. */
+/** The project's price, always in sight: what it is made of one tap away, what moves it, and the basket or the request for a price. */
 export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
   const { t } = useLingui();
   const { figures } = useProject();
@@ -41,6 +43,7 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
           <Trans>Kein Preis sichtbar</Trans>
         </p>
       )}
+      {effective ? <ReadingSwitch /> : null}
       <div className={styles.actions}>
         {effective ? <LadderLink of={{}} isIcon /> : null}
         {isVisitors ? (
@@ -58,6 +61,28 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
   );
 };
 
+/** Net or with VAT, as the reader likes it on this device. */
+export const ReadingSwitch = () => {
+  const { t } = useLingui();
+  const isNet = useShownPrice()?.shownVatRate === null;
+  return (
+    <RadioGroup
+      aria-label={t`Preise`}
+      orientation="horizontal"
+      value={isNet ? 'net' : 'gross'}
+      onChange={(reading) => choosePriceReading(reading as 'net' | 'gross')}
+      className={styles.reading ?? ''}
+    >
+      <Radio value="net">
+        <Trans>netto</Trans>
+      </Radio>
+      <Radio value="gross">
+        <Trans>mit USt.</Trans>
+      </Radio>
+    </RadioGroup>
+  );
+};
+
 /** Whoever has no account keeps his work and comes back to it. */
 const OrderAfterSignIn = ({ isRequest }: { isRequest: boolean }) => {
   const { href } = useLocation();
@@ -70,18 +95,27 @@ const OrderAfterSignIn = ({ isRequest }: { isRequest: boolean }) => {
 
 const BasketAction = ({ action }: { action: ReturnType<typeof useCartAction> }) => {
   const { project } = useProject().source;
-  const { addToBasket, isReady, obstacle, hasWaitingOrder } = action;
+  const { addToBasket, isReady, obstacle, hasWaitingOrder, orderAsLastTime } = action;
+  const isNew = !isOrdered(project) && !hasWaitingOrder;
+  const isOrderedAtOnce = isNew && obstacle === null && orderAsLastTime !== null;
   return (
     <>
-      <Button
-        tone={!isOrdered(project) && !hasWaitingOrder ? 'primary' : 'secondary'}
-        icon={<Icon name="basket" />}
-        isWide
-        isDisabled={!isReady || obstacle !== null}
-        onPress={() => void addToBasket()}
-      >
-        <Trans>In den Warenkorb</Trans>
-      </Button>
+      <div className={styles.ways}>
+        <Button
+          tone={isNew && !isOrderedAtOnce ? 'primary' : 'secondary'}
+          icon={<Icon name="basket" />}
+          isWide
+          isDisabled={!isReady || obstacle !== null}
+          onPress={() => void addToBasket()}
+        >
+          <Trans>In den Warenkorb</Trans>
+        </Button>
+        {isOrderedAtOnce ? (
+          <Button tone="primary" isWide onPress={() => void orderAsLastTime()}>
+            <Trans>Bestellen</Trans>
+          </Button>
+        ) : null}
+      </div>
       {obstacle ? <p className={styles.obstacle}>{obstacle}</p> : null}
     </>
   );

@@ -11,7 +11,7 @@ import { OrderLink } from '../../orders/public/ordered-notice.tsx';
 import { FactsList } from '../inspector/processing-list.tsx';
 import { useProjectOrder } from '../offer/use-offer.ts';
 import { useProject } from '../open/project-context.tsx';
-import { ProjectUnweldedMark } from './price-bar.tsx';
+import { ProjectUnweldedMark, ReadingSwitch } from './price-bar.tsx';
 import styles from './price-dialog.module.css';
 import { NetText, PriceLinks, ProjectPriceWords } from './price-links.tsx';
 import { PricePositions } from './price-positions.tsx';
@@ -30,6 +30,7 @@ export const PriceDialog = ({ onClose }: { onClose: () => void }) => {
     >
       {pricing ? (
         <div className={styles.content}>
+          <ReadingSwitch />
           <OrderedPriceNotice />
           {pricing.onRequest ? <OnRequestNotice pricing={pricing} /> : null}
           <PriceSums pricing={pricing} />

@@ -7,7 +7,9 @@ import { addToast } from '../../../ui/signals/toasts.ts';
 import { showRefusal } from '../../issues/public/show-failure.ts';
 import { useOpenCart } from '../../orders/public/amounts/use-shown-price.ts';
 import { waitingOrderOf } from '../../orders/public/order-queries.ts';
+import { useAsLastTime } from '../../orders/steps/as-last-time.ts';
 import { useProject } from '../open/project-context.tsx';
+import { useOwnDraft } from './use-own-draft.ts';
 
 /** Longer than the two taps of a double tap lie apart. */
 const doubleTapMs = 500;
@@ -29,11 +31,12 @@ export const useCartAction = () => {
     return null;
   };
 
+  const entry = openCart?.entries.find(({ line }) => line.projectId === project.id);
+
   const putLine = async () => {
     if (!openCart) return;
-    const line = openCart.entries.find((entry) => entry.line.projectId === project.id);
-    const lineId = line?.line.id ?? newId<CartLineId>();
-    const before = line?.line.quantity ?? 0;
+    const lineId = entry?.line.id ?? newId<CartLineId>();
+    const before = entry?.line.quantity ?? 0;
     await shop.change('putCartLine', { lineId, cartId: openCart.cart.id, projectId: project.id });
     const count = before + 1;
     if (count === 1)
@@ -52,7 +55,19 @@ export const useCartAction = () => {
     addToast({ words: t`„${project.name}“ liegt ${count}-mal im Warenkorb`, undo: () => void undo() });
   };
 
+  /** What else lies in the cart would be ordered too. */
+  const isAlone = openCart?.entries.every(({ line }) => line.projectId === project.id) ?? false;
+  const goOn = useAsLastTime(useOwnDraft());
+  const orderNow = async () => {
+    if (!openCart || !goOn) return;
+    const args = { lineId: newId<CartLineId>(), cartId: openCart.cart.id, projectId: project.id };
+    if (!entry) await shop.change('putCartLine', args);
+    await goOn();
+  };
+
   return {
+    /** To the review, with addresses, delivery and payment as last time; null: it takes more than one tap. */
+    orderAsLastTime: isAlone && goOn !== null ? () => runAlone(orderNow) : null,
     addToBasket: () => runAlone(putLine),
     hasWaitingOrder,
     isAllowed: may(shop.actor, 'order'),

@@ -18,7 +18,7 @@ export type ProjectTreeProps = {
   onOpen: (assemblyIndex: number, isOpen: boolean) => void;
 };
 
-const rowPx = 48;
+const rowPx = 56;
 
 /** Project, assemblies and parts as a tree; only the rows in sight are in the document, so that 10,000 scroll like ten. */
 export const ProjectTree = ({ rows, selection, onSelect, onOpen }: ProjectTreeProps) => {

@@ -1,15 +1,22 @@
 import type { Surface } from '@knotenblech/shared/parts/finishes.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { isAsking, partState } from '@knotenblech/shared/prices/check/finding-rules.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { checkStateLabels } from '../../../i18n/words/check-labels.ts';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { GivenName } from '../../../ui/words/given-name.tsx';
+import { ShownAmount } from '../../orders/public/amounts/shown-amount.tsx';
+import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
+import { useSketch } from '../drawing/use-sketch.ts';
 import { useProject } from '../open/project-context.tsx';
 import { type Marks, weightOf } from '../open/project-figures.ts';
 import { partStock } from '../part-stock.ts';
+import { formatUnitPrice } from '../price/format-unit-price.ts';
+import { useDrawing } from '../public/draw-cached.ts';
+import { DrawingPicture } from '../public/drawing-picture.tsx';
+import { useIsInView } from '../public/use-is-in-view.ts';
 import styles from './project-tree.module.css';
 import type { TreeRow } from './tree-rows.ts';
 
@@ -33,7 +40,7 @@ const classOf = ({ row, isSelected, isActive }: TreeLineProps) =>
     row.kind === 'part' && !row.part.isTaken ? styles.leftOut : '',
   ].join(' ');
 
-/** One row: how many times, what, its surface, its weight and a mark when something is to be known about it. */
+/** One row: how many times, what, with its picture, surface, weight and price, and a mark when something is to be known about it. */
 export const TreeLine = (props: TreeLineProps) => {
   const { id, row, offset, isSelected, onChoose, onOpen } = props;
   const { t } = useLingui();
@@ -74,6 +81,7 @@ export const TreeLine = (props: TreeLineProps) => {
           <span className={styles.times}>{'\u00a0×'}</span>
         </span>
       )}
+      {row.kind === 'project' ? null : <RowPicture row={row} />}
       <RowText row={row} weightG={weightG} />
     </div>
   );
@@ -90,7 +98,19 @@ const namedSurface = (row: TreeRow, projectSurface: Surface, assemblyOf: (index:
 const madeOf = (part: Part | undefined, assembly: Assembly | undefined) =>
   part ? partStock(part) : (assembly?.facts.drawingNumber ?? '');
 
-/** Name of a row with its mark; below, what it is made of, its surface and what all its pieces weigh. */
+/** A small view of what the row is, drawn when it comes into sight. */
+const RowPicture = ({ row }: { row: TreeRow }) => {
+  const { element, isInView } = useIsInView();
+  const sketch = useSketch({ part: row.part?.index, assembly: row.assembly?.index }, 'TRI', 'list');
+  const { drawing } = useDrawing(isInView ? sketch : null);
+  return (
+    <span ref={element} className={styles.picture} aria-hidden>
+      {drawing ? <DrawingPicture drawing={{ ...drawing, dimensions: [] }} label="" /> : null}
+    </span>
+  );
+};
+
+/** Name of a row with its price; below, its mark, what it is made of, its surface and what all its pieces weigh. */
 const RowText = ({ row, weightG }: { row: TreeRow; weightG: number }) => {
   const { i18n, t } = useLingui();
   const { source, figures } = useProject();
@@ -103,14 +123,45 @@ const RowText = ({ row, weightG }: { row: TreeRow; weightG: number }) => {
         <span className={styles.name}>
           <GivenName>{name === '' ? t`ohne Namen` : name}</GivenName>
         </span>
-        <RowMark row={row} />
+        <RowSum row={row} />
       </span>
       <span className={styles.below}>
-        <span className={styles.made}>{made.join(' · ')}</span>
-        <span className={styles.weight}>
+        <RowMark row={row} />
+        <span className={styles.made}>
+          {made.map((words) => `${words} · `)}
           <Measure g={weightG} />
         </span>
+        <RowUnitPrice row={row} />
       </span>
+    </span>
+  );
+};
+
+/** What all pieces of a row cost; nothing where that is not known or may not be seen. */
+const RowSum = ({ row }: { row: TreeRow }) => {
+  const { figures } = useProject();
+  const { pricing, assemblySums } = figures;
+  if (!pricing || row.kind === 'project') return null;
+  const cents =
+    row.kind === 'part'
+      ? pricing.parts.get(row.part.index)?.positionCents
+      : assemblySums.get(row.assembly.index)?.netCents;
+  return cents ? (
+    <span className={styles.sum}>
+      <ShownAmount cents={cents} />
+    </span>
+  ) : null;
+};
+
+/** What one piece costs, where there are several. */
+const RowUnitPrice = ({ row }: { row: TreeRow }) => {
+  const shown = useShownPrice();
+  const price = useProject().figures.pricing?.parts.get(row.part?.index ?? -1);
+  if (!shown || !price?.unitPrice || price.quantity === 1) return null;
+  const each = formatUnitPrice(shown.toShownEur(price.unitPrice));
+  return (
+    <span className={styles.each}>
+      <Trans>je {each} €</Trans>
     </span>
   );
 };

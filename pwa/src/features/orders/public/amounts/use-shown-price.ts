@@ -8,8 +8,10 @@ import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/share
 import { unitWithVat, withVat } from '@knotenblech/shared/values/decimal.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
+import { createContext, use } from 'react';
 import type { Shop } from '../../../../sync/hooks/shop.ts';
 import { useRecord, useRecords, useShop, useTariff } from '../../../../sync/hooks/use-shop.tsx';
+import type { PriceReading } from './price-reading.ts';
 
 export type ShownPrice = {
   /** Rate in hundredths of a percent where prices are shown with VAT, null where they are net. */
@@ -21,6 +23,9 @@ export type ShownPrice = {
 
 const net: ShownPrice = { shownVatRate: null, toShownCents: (netCents) => netCents, toShownEur: (eur) => eur };
 
+/** Whether what is shown here is read with VAT by choice; null: as is usual for its reader. */
+export const PriceReadingContext = createContext<PriceReading>(null);
+
 /**
  * Private customers read prices with the VAT of where they would be delivered, companies without; undefined while loading.
  * Of what is priced for another way of delivery than the cart's, with the VAT of that way.
@@ -31,10 +36,12 @@ export const useShownPrice = (way?: ShippingType): ShownPrice | undefined => {
   const customer = useRecord('customer', customerSpace(actor.customerId), actor.customerId);
   const addresses = useRecords('address', customerSpace(actor.customerId));
   const open = useOpenCart();
-  if (!readsGross(actor.customerKind)) return net;
+  const reading = use(PriceReadingContext);
+  const isGross = reading ? reading === 'gross' : readsGross(actor.customerKind);
+  if (!isGross) return net;
   if (tariff === undefined || customer === undefined || addresses === undefined || open === undefined) return undefined;
   if (tariff === null || customer === null) return net;
-  const rate = shownVatRate({ customer, tariff, addresses, cart: open?.cart ?? null, way });
+  const rate = shownVatRate({ customer, tariff, addresses, cart: open?.cart ?? null, way, isGross });
   if (rate === null) return net;
   return {
     shownVatRate: rate,
