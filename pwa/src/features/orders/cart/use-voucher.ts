@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { sendToServer } from '../../../sync/transport/call-server.ts';
-import type { Choices, OrderDraft } from '../steps/order-draft.ts';
+import type { Choices, OrderDraft } from '../public/draft/order-draft.ts';
 
 export type VoucherControl = {
   isChecking: boolean;

@@ -5,8 +5,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { ShownAmount, VatText } from '../public/amounts/shown-amount.tsx';
+import type { OrderDraft } from '../public/draft/order-draft.ts';
 import { draftAmounts } from '../review/draft-amounts.ts';
-import type { OrderDraft } from '../steps/order-draft.ts';
 import type { VoucherControl } from './use-voucher.ts';
 import styles from './voucher-field.module.css';
 

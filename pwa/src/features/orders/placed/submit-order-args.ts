@@ -4,9 +4,9 @@ import type { ArgsOf } from '@knotenblech/shared/sync/changes.ts';
 import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
 import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import type { Language } from '../../../i18n/languages.ts';
+import { draftDeliveryDay } from '../public/draft/draft-delivery-day.ts';
+import { type OrderDraft, orderDraft } from '../public/draft/order-draft.ts';
 import { draftAmounts } from '../review/draft-amounts.ts';
-import { draftDeliveryDay } from '../review/draft-delivery-day.ts';
-import { type OrderDraft, orderDraft } from '../steps/order-draft.ts';
 
 export type Intent = { orderId: OrderId; language: Language; termsVersion: string };
 

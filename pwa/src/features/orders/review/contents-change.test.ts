@@ -4,7 +4,7 @@ import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import type { OrderDraft } from '../steps/order-draft.ts';
+import type { OrderDraft } from '../public/draft/order-draft.ts';
 import { changesSince, contentsChangeRows } from './contents-change.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });

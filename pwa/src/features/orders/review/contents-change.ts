@@ -11,7 +11,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { coatingLabels } from '../../../i18n/words/part-labels.ts';
 import { addressLines } from '../../../ui/words/address-lines.ts';
-import type { OrderDraft } from '../steps/order-draft.ts';
+import type { OrderDraft } from '../public/draft/order-draft.ts';
 
 export type ContentsChangeRow = {
   key: string;

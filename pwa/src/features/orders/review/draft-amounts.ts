@@ -5,7 +5,7 @@ import { priceCart } from '@knotenblech/shared/orders/cart/price-cart.ts';
 import { voucherCents } from '@knotenblech/shared/orders/vouchers/voucher-rules.ts';
 import { withVat } from '@knotenblech/shared/values/decimal.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
-import type { OrderDraft } from '../steps/order-draft.ts';
+import type { OrderDraft } from '../public/draft/order-draft.ts';
 
 /** What is known of an order's amounts so far; null stands for what has not been chosen yet. */
 export type DraftAmounts = OrderedRows & {

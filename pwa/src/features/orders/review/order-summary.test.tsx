@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { OrderDraft } from '../steps/order-draft.ts';
+import type { OrderDraft } from '../public/draft/order-draft.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 const reader = vi.hoisted(() => ({ customerKind: 'private', price: undefined as unknown }));
@@ -11,7 +11,7 @@ vi.mock('../public/amounts/use-shown-price.ts', async (original) => ({
   ...(await original<object>()),
   useShownPrice: () => reader.price,
 }));
-vi.mock('./draft-delivery-day.ts', () => ({ draftDeliveryDay: () => null }));
+vi.mock('../public/draft/draft-delivery-day.ts', () => ({ draftDeliveryDay: () => null }));
 vi.mock('./draft-amounts.ts', () => ({
   draftAmounts: () => ({
     partsCents: 10_000,

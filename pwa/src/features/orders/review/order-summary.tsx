@@ -18,10 +18,10 @@ import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Amount, CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { formatDay } from '../../../ui/figures/format-time.ts';
 import { formatRate, useShownPrice } from '../public/amounts/use-shown-price.ts';
-import type { OrderDraft } from '../steps/order-draft.ts';
+import { draftDeliveryDay } from '../public/draft/draft-delivery-day.ts';
+import type { OrderDraft } from '../public/draft/order-draft.ts';
 import amountRowsStyles from './amount-rows.module.css';
 import { type DraftAmounts, draftAmounts } from './draft-amounts.ts';
-import { draftDeliveryDay } from './draft-delivery-day.ts';
 import styles from './order-summary.module.css';
 
 /** Each is chosen in a step of its own, and is open until then. */

@@ -9,10 +9,10 @@ import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
 import { ProjectPicture } from '../../project/public/project-picture.tsx';
 import type { ShownPrice } from '../public/amounts/use-shown-price.ts';
+import { draftDeliveryDay } from '../public/draft/draft-delivery-day.ts';
+import type { OrderDraft } from '../public/draft/order-draft.ts';
 import { LineContents } from '../public/line-contents.tsx';
 import { OrderedBefore } from '../public/ordered-notice.tsx';
-import type { OrderDraft } from '../steps/order-draft.ts';
-import { draftDeliveryDay } from './draft-delivery-day.ts';
 import { DeliveryDayText } from './order-summary.tsx';
 import styles from './review-step.module.css';
 

@@ -8,7 +8,7 @@ import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { workedTariff } from '../../../../../shared/samples/worked-parts.ts';
 import { submitOrderArgs } from '../placed/submit-order-args.ts';
-import { type OrderSource, orderDraft } from '../steps/order-draft.ts';
+import { type OrderSource, orderDraft } from '../public/draft/order-draft.ts';
 import { orderChangeRows } from './order-change-rows.ts';
 import { isSameOrder, localContents, type ShownOrder } from './use-shown-order.ts';
 

@@ -6,7 +6,7 @@ import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { canonicalJson } from '@knotenblech/shared/values/canonical-json.ts';
 import { useChoiceHashes } from '../../../sync/hooks/projects/project-queries.ts';
 import { hashText } from '../../../sync/outbox/keep-results.ts';
-import type { OrderDraft } from '../steps/order-draft.ts';
+import type { OrderDraft } from '../public/draft/order-draft.ts';
 
 /** The order as it stands on the screen, to the last choice in its projects; null while it cannot be ordered or is still looked up. */
 export const useShownOrder = (draft: OrderDraft | null, args: SubmitOrderArgs | null): ShownOrder | null => {

@@ -8,11 +8,11 @@ import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import type { VoucherControl } from '../cart/use-voucher.ts';
 import { VoucherField } from '../cart/voucher-field.tsx';
-import { draftDeliveryDay, draftSurfaceDays } from '../review/draft-delivery-day.ts';
+import { draftDeliveryDay, draftSurfaceDays } from '../public/draft/draft-delivery-day.ts';
+import { type Choices, nextShipping, type OrderDraft } from '../public/draft/order-draft.ts';
 import { PhoneField } from './address/phone-field.tsx';
 import { FreightRequest } from './freight-request.tsx';
 import { OptionPrice } from './option-price.tsx';
-import { type Choices, nextShipping, type OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { optionReason } from './unavailable-choice.ts';
 

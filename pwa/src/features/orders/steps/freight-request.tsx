@@ -16,8 +16,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatDueTime } from '../../../ui/figures/format-time.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { showRefusal } from '../../issues/public/show-failure.ts';
+import type { Choices, OrderDraft } from '../public/draft/order-draft.ts';
 import { PhoneField } from './address/phone-field.tsx';
-import type { Choices, OrderDraft } from './order-draft.ts';
 import styles from './order-step-screen.module.css';
 import { optionReason } from './unavailable-choice.ts';
 

@@ -17,10 +17,6 @@ import { VoucherPopup } from '../cart/voucher-field.tsx';
 import { NothingToOrder } from '../placed/nothing-to-order.tsx';
 import { PlaceOrder } from '../placed/place-order.tsx';
 import { useWasRedirected } from '../placed/use-was-redirected.ts';
-import { OrderSummary } from '../review/order-summary.tsx';
-import { AddressStep, StepNotice } from './address/address-step.tsx';
-import { isPhoneStored } from './address/shown-phone.ts';
-import { DeliveryStep } from './delivery-step.tsx';
 import {
   type Choices,
   choicesOfStep,
@@ -28,7 +24,11 @@ import {
   stepConfirms,
   stepDefaults,
   useOrderDraft,
-} from './order-draft.ts';
+} from '../public/draft/order-draft.ts';
+import { OrderSummary } from '../review/order-summary.tsx';
+import { AddressStep, StepNotice } from './address/address-step.tsx';
+import { isPhoneStored } from './address/shown-phone.ts';
+import { DeliveryStep } from './delivery-step.tsx';
 import styles from './order-step-screen.module.css';
 import { PaymentStep } from './payment-step.tsx';
 import stepBarStyles from './step-bar.module.css';

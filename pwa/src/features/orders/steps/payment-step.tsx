@@ -5,8 +5,8 @@ import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import type { Choices, OrderDraft } from '../public/draft/order-draft.ts';
 import { OptionPrice } from './option-price.tsx';
-import type { Choices, OrderDraft } from './order-draft.ts';
 import { optionReason } from './unavailable-choice.ts';
 
 type PaymentStepProps = { draft: OrderDraft; choose: (choices: Choices) => void };

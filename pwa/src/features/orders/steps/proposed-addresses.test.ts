@@ -3,7 +3,7 @@ import type { Cart } from '@knotenblech/shared/orders/cart/cart.record.ts';
 import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import type { AddressId, CartId } from '@knotenblech/shared/values/ids.ts';
 import { expect, test } from 'vitest';
-import { proposedAddresses } from './order-draft.ts';
+import { proposedAddresses } from '../public/draft/order-draft.ts';
 
 const address = (id: string, flags: Partial<Address> = {}): Address => ({
   id: id as AddressId,

@@ -5,7 +5,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paymentTypeLabels, productionTypeLabels, shippingTypeLabels } from '../../../i18n/words/order-labels.ts';
 import { formatCount, formatKg } from '../../../ui/figures/format-figure.ts';
-import type { OrderDraft } from './order-draft.ts';
+import type { OrderDraft } from '../public/draft/order-draft.ts';
 
 export type GoneChoice = { title: string; reason: string; remedy: string };
 

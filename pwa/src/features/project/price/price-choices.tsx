@@ -10,8 +10,8 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { formatDifference } from '../../../ui/figures/format-figure.ts';
 import { formatComingDay } from '../../../ui/figures/format-time.ts';
 import { useOpenCart, useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
-import { draftDeliveryDay } from '../../orders/review/draft-delivery-day.ts';
-import { nextShipping } from '../../orders/steps/order-draft.ts';
+import { draftDeliveryDay } from '../../orders/public/draft/draft-delivery-day.ts';
+import { nextShipping } from '../../orders/public/draft/order-draft.ts';
 import { useAssistantEdits, useAssistantFacts } from '../assistant/use-assistant-edits.ts';
 import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
@@ -35,9 +35,7 @@ export const PriceChoices = () => {
         around={null}
         isFollowing={false}
         isDisabled={!areChoicesOpen}
-        asideOf={(surface) => (
-          <Difference isChosen={surface === project.surface} options={coatingAs(surface, project.ralNumber)} />
-        )}
+        asideOf={surfaceAside}
         onChange={setProjectSurface}
       />
       <WeldingChoice />
@@ -46,11 +44,14 @@ export const PriceChoices = () => {
   );
 };
 
-/** Powder whose colour is still open is priced in this one: the price does not depend on it. */
-const coatingAs = (surface: Surface, ralNumber: string | null) => ({
-  surface,
-  ralNumber: ralNumberAfter(surface, ralNumber ?? '7016'),
-});
+const surfaceAside = (surface: Surface) => <SurfaceDifference surface={surface} />;
+
+const SurfaceDifference = ({ surface }: { surface: Surface }) => {
+  const { project } = useProject().source;
+  // Powder whose colour is still open is priced in any: the price does not depend on it.
+  const ralNumber = ralNumberAfter(surface, project.ralNumber ?? '7016');
+  return <Difference isChosen={surface === project.surface} options={{ surface, ralNumber }} />;
+};
 
 type DifferenceProps = { isChosen: boolean; options: Partial<ProjectSource['project']> };
 

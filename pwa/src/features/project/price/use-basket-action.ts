@@ -6,8 +6,8 @@ import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { showRefusal } from '../../issues/public/show-failure.ts';
 import { useOpenCart } from '../../orders/public/amounts/use-shown-price.ts';
+import { useAsLastTime } from '../../orders/public/draft/as-last-time.ts';
 import { waitingOrderOf } from '../../orders/public/order-queries.ts';
-import { useAsLastTime } from '../../orders/steps/as-last-time.ts';
 import { useProject } from '../open/project-context.tsx';
 import { useOwnDraft } from './use-own-draft.ts';
 

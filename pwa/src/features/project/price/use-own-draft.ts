@@ -2,7 +2,7 @@ import type { CartEntry } from '@knotenblech/shared/orders/cart/cart-entries.ts'
 import { shipmentOf } from '@knotenblech/shared/prices/assembly/shipment-of.ts';
 import { type CartId, type CartLineId, newId } from '@knotenblech/shared/values/ids.ts';
 import { useMemo, useState } from 'react';
-import { type OrderDraft, useDraftOf } from '../../orders/steps/order-draft.ts';
+import { type OrderDraft, useDraftOf } from '../../orders/public/draft/order-draft.ts';
 import { useProject } from '../open/project-context.tsx';
 
 /** The open project as the only thing in the cart; null: no day can be told. */

@@ -10,8 +10,8 @@ import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Notice } from '../../../../ui/signals/notice.tsx';
 import { addressLines } from '../../../../ui/words/address-lines.ts';
 import { WhenLoaded } from '../../../issues/public/not-loaded-yet.tsx';
+import type { Choices, OrderDraft } from '../../public/draft/order-draft.ts';
 import { blockLabels } from '../../review/block-words.ts';
-import type { Choices, OrderDraft } from '../order-draft.ts';
 import styles from '../order-step-screen.module.css';
 import { unavailableChoice } from '../unavailable-choice.ts';
 

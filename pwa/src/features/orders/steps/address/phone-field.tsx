@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useShop } from '../../../../sync/hooks/use-shop.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../../../ui/fields/use-saved-text.ts';
+import type { Choices, OrderDraft } from '../../public/draft/order-draft.ts';
 import { blockLabels } from '../../review/block-words.ts';
-import type { Choices, OrderDraft } from '../order-draft.ts';
 import styles from '../order-step-screen.module.css';
 import { shownPhone } from './shown-phone.ts';
 

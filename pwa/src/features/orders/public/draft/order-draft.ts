@@ -31,9 +31,9 @@ import type { Day } from '@knotenblech/shared/values/day.ts';
 import { type CartId, newId } from '@knotenblech/shared/values/ids.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { useState } from 'react';
-import { useRecord, useRecords, useShop, useTariff } from '../../../sync/hooks/use-shop.tsx';
-import { todayAtShop } from '../../../sync/site/site.ts';
-import { useOpenCart } from '../public/amounts/use-shown-price.ts';
+import { useRecord, useRecords, useShop, useTariff } from '../../../../sync/hooks/use-shop.tsx';
+import { todayAtShop } from '../../../../sync/site/site.ts';
+import { useOpenCart } from '../amounts/use-shown-price.ts';
 
 export type OrderSource = {
   cart: Cart;

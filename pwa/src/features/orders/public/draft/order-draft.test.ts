@@ -7,12 +7,12 @@ import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import type { AddressId, CartId, CartLineId, OrderId, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { workedTariff } from '../../../../../shared/samples/worked-parts.ts';
-import { retryOrder, submitOrderArgs } from '../placed/submit-order-args.ts';
-import { draftAmounts } from '../review/draft-amounts.ts';
-import { draftDeliveryDay } from '../review/draft-delivery-day.ts';
+import { workedTariff } from '../../../../../../shared/samples/worked-parts.ts';
+import { retryOrder, submitOrderArgs } from '../../placed/submit-order-args.ts';
+import { draftAmounts } from '../../review/draft-amounts.ts';
+import { unavailableChoice } from '../../steps/unavailable-choice.ts';
+import { draftDeliveryDay } from './draft-delivery-day.ts';
 import { choicesOfStep, orderDraft, stepConfirms, stepDefaults } from './order-draft.ts';
-import { unavailableChoice } from './unavailable-choice.ts';
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 const projectId = '0190a000-0000-7000-8000-000000000002' as ProjectId;

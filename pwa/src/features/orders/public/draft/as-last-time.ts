@@ -2,7 +2,7 @@ import { type LastChoices, lastChoices } from '@knotenblech/shared/orders/cart/c
 import { redirectOfStep } from '@knotenblech/shared/orders/placing/step-guards.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
+import { useRecords, useShop } from '../../../../sync/hooks/use-shop.tsx';
 import { type OrderDraft, orderDraft } from './order-draft.ts';
 
 /** Whether the cart, with these choices, may be reviewed at once: all of them are still possible. */

@@ -1,6 +1,6 @@
 import { deliveryDay } from '@knotenblech/shared/orders/delivery-day.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
-import type { OrderDraft } from '../steps/order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
 
 /** Day of delivery with a production and a shipping type; null while one of them or the country of the address is open. */
 export const draftDeliveryDay = (
