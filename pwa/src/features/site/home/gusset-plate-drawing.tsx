@@ -1,3 +1,5 @@
+'use no memo';
+
 import { useLingui } from '@lingui/react/macro';
 import { formatKg } from '../../../ui/figures/format-figure.ts';
 import styles from './gusset-plate-drawing.module.css';
