@@ -55,6 +55,7 @@ import { Route as LangShopProjectsProjectsRouteImport } from './routes/$lang/sho
 import { Route as LangShopAccountIndexRouteImport } from './routes/$lang/shop/account/index'
 import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/shop/account/addresses'
 import { Route as LangShopAccountDeviceRouteImport } from './routes/$lang/shop/account/device'
+import { Route as LangShopAccountKeysRouteImport } from './routes/$lang/shop/account/keys'
 import { Route as LangShopAccountUserRouteImport } from './routes/$lang/shop/account/user'
 import { Route as LangShopConnectorsIndexRouteImport } from './routes/$lang/shop/connectors/index'
 import { Route as LangShopConnectorsTypeRouteImport } from './routes/$lang/shop/connectors/$type'
@@ -347,6 +348,11 @@ const LangShopAccountAddressesRoute =
 const LangShopAccountDeviceRoute = LangShopAccountDeviceRouteImport.update({
   id: '/account/device',
   path: '/account/device',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopAccountKeysRoute = LangShopAccountKeysRouteImport.update({
+  id: '/account/keys',
+  path: '/account/keys',
   getParentRoute: () => LangShopRoute,
 } as any)
 const LangShopAccountUserRoute = LangShopAccountUserRouteImport.update({
@@ -721,6 +727,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
+  '/$lang/shop/account/keys': typeof LangShopAccountKeysRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/connectors/$type': typeof LangShopConnectorsTypeRoute
   '/$lang/shop/account/': typeof LangShopAccountIndexRoute
@@ -819,6 +826,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
+  '/$lang/shop/account/keys': typeof LangShopAccountKeysRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/connectors/$type': typeof LangShopConnectorsTypeRoute
   '/$lang/shop/account': typeof LangShopAccountIndexRoute
@@ -923,6 +931,7 @@ export interface FileRoutesById {
   '/$lang/shop/_projects/projects': typeof LangShopProjectsProjectsRouteWithChildren
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
+  '/$lang/shop/account/keys': typeof LangShopAccountKeysRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/connectors/$type': typeof LangShopConnectorsTypeRoute
   '/$lang/shop/account/': typeof LangShopAccountIndexRoute
@@ -1024,6 +1033,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/device'
+    | '/$lang/shop/account/keys'
     | '/$lang/shop/account/user'
     | '/$lang/shop/connectors/$type'
     | '/$lang/shop/account/'
@@ -1122,6 +1132,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/projects'
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/device'
+    | '/$lang/shop/account/keys'
     | '/$lang/shop/account/user'
     | '/$lang/shop/connectors/$type'
     | '/$lang/shop/account'
@@ -1225,6 +1236,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/_projects/projects'
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/device'
+    | '/$lang/shop/account/keys'
     | '/$lang/shop/account/user'
     | '/$lang/shop/connectors/$type'
     | '/$lang/shop/account/'
@@ -1609,6 +1621,13 @@ declare module '@tanstack/react-router' {
       path: '/account/device'
       fullPath: '/$lang/shop/account/device'
       preLoaderRoute: typeof LangShopAccountDeviceRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/account/keys': {
+      id: '/$lang/shop/account/keys'
+      path: '/account/keys'
+      fullPath: '/$lang/shop/account/keys'
+      preLoaderRoute: typeof LangShopAccountKeysRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/account/user': {
@@ -2359,6 +2378,7 @@ interface LangShopRouteChildren {
   LangShoporderQuoteRoute: typeof LangShoporderQuoteRoute
   LangShopAccountAddressesRoute: typeof LangShopAccountAddressesRouteWithChildren
   LangShopAccountDeviceRoute: typeof LangShopAccountDeviceRoute
+  LangShopAccountKeysRoute: typeof LangShopAccountKeysRoute
   LangShopAccountUserRoute: typeof LangShopAccountUserRouteWithChildren
   LangShopConnectorsTypeRoute: typeof LangShopConnectorsTypeRoute
   LangShopAccountIndexRoute: typeof LangShopAccountIndexRoute
@@ -2398,6 +2418,7 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShoporderQuoteRoute: LangShoporderQuoteRoute,
   LangShopAccountAddressesRoute: LangShopAccountAddressesRouteWithChildren,
   LangShopAccountDeviceRoute: LangShopAccountDeviceRoute,
+  LangShopAccountKeysRoute: LangShopAccountKeysRoute,
   LangShopAccountUserRoute: LangShopAccountUserRouteWithChildren,
   LangShopConnectorsTypeRoute: LangShopConnectorsTypeRoute,
   LangShopAccountIndexRoute: LangShopAccountIndexRoute,

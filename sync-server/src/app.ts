@@ -2,6 +2,7 @@ import { newId } from '@knotenblech/shared/values/ids.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { accountRoutes, registerRoutes, resetRoutes } from './accounts/accounts.routes.ts';
+import { keyRate } from './accounts/auth/check-key.ts';
 import { actorNow, requireSession } from './accounts/auth/require-session.ts';
 import { sessionRoutes } from './accounts/auth/session.routes.ts';
 import { putAddressRun } from './accounts/customers/address-answer.ts';
@@ -9,6 +10,7 @@ import { addressApiRoutes } from './accounts/customers/addresses-api.routes.ts';
 import { customerRoutes } from './accounts/customers/customers.routes.ts';
 import { handedSessionRoutes, handOverRoutes } from './accounts/hand-over/hand-over.routes.ts';
 import type { Partner } from './accounts/hand-over/partner.ts';
+import { companyKeyRoutes } from './accounts/keys/company-keys.routes.ts';
 import { personalDataRoutes } from './accounts/personal-data/personal-data.routes.ts';
 import { loginRoutes } from './accounts/users/login.routes.ts';
 import { userRoutes } from './accounts/users/users.routes.ts';
@@ -29,6 +31,7 @@ import { type AppSource, checkOrigin, clientAddress, logRequest, serveApp } from
 import { openApiRoutes } from './http/openapi/openapi.routes.ts';
 import { apiHeaders, inertHeaders, securityHeaders } from './http/security-headers.ts';
 import type { ShopEnv } from './http/shop-env.ts';
+import { createBuckets } from './http/token-buckets.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
 import { messageAdminRoutes, messageApiRoutes } from './messages/messages.routes.ts';
 import { pushRoutes } from './messages/notifications/push.routes.ts';
@@ -140,6 +143,7 @@ export const createApp = (deps: AppDeps) => {
     isHttps: deps.isHttps,
     takesUrlTokens: deps.takesUrlTokens,
     dearCalls,
+    keyCalls: createBuckets(keyRate, deps.elapsedMs),
   };
   const edits = createAdmission(editLimits);
   deps.queues.set('edits', edits.count);
@@ -173,6 +177,7 @@ export const createApp = (deps: AppDeps) => {
     .use(limitBodies)
     .route('/session', sessionRoutes(session))
     .route('/session', handedSessionRoutes(session))
+    .route('/companyKeys', companyKeyRoutes(session))
     .route('/handOver', handOverRoutes({ ...session, ...sync, ...handOver }))
     .route('/register', registerRoutes({ ...accounts, blobs: deps.blobs, keepHandedProject }))
     .route('/account/push', pushRoutes({ ...session, push: deps.push }))

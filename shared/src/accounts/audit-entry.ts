@@ -23,6 +23,8 @@ export const auditActions = [
   'personal_data_exported',
   'user_erased',
   'customer_erased',
+  'key_made',
+  'key_revoked',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -6,6 +6,7 @@ import { type CustomerId, idSchema, type UserId } from '../values/ids.ts';
 import { languageSchema } from '../values/language-schema.ts';
 import { accountCalls } from './accounts/account-calls.ts';
 import { addressCalls } from './accounts/address-calls.ts';
+import { companyKeyCalls } from './accounts/company-key-calls.ts';
 import { customerCalls } from './accounts/customer-calls.ts';
 import { handOverCalls } from './accounts/hand-over-calls.ts';
 import { sessionCalls } from './accounts/session-calls.ts';
@@ -170,6 +171,7 @@ const syncCalls = [
 export const calls: readonly CallDescription[] = [
   ...sessionCalls,
   ...Object.values(accountCalls),
+  ...Object.values(companyKeyCalls),
   ...Object.values(userCalls),
   ...Object.values(addressCalls),
   ...Object.values(messageCalls),

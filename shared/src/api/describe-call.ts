@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KeyScope } from '../accounts/company-key.ts';
 import type { Capability } from '../records/permissions.ts';
 import { type ErrorCode, errorCodes } from '../values/errors/error-codes.ts';
 
@@ -18,6 +19,8 @@ export type CallDescription = {
   path: `/${string}`;
   summary: string;
   permission: 'nobody' | 'session' | Capability;
+  /** What a key of a company must open for it; left out: no key does. */
+  scope?: KeyScope;
   /** It costs the server much: limited for each user and each customer, answered with 429 and `Retry-After` beyond. */
   isDear?: true;
   token?: 'query' | 'path' | 'form';

@@ -14,6 +14,8 @@ const grants = {
   /** Any customer's projects, their costs and prices. */
   runProjects: ['GLOBAL_ADMIN_PERMISSION'],
   editAddresses: ['ORDER_PERMISSION', ...admins],
+  /** Keys by which programs act for one's own company. */
+  manageKeys: admins,
   /** Users of one's company; a global admin those of any. */
   editUsers: admins,
   /** Any customer: his data, his users, whether he is blocked. */

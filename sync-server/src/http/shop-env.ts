@@ -3,7 +3,7 @@ import type { Language } from '@knotenblech/shared/values/language.ts';
 import type { Logger } from 'pino';
 
 /** What the server knows of the one who asks. */
-export type Session = { sessionId: string; kind: 'app' | 'api'; actor: Actor };
+export type Session = { sessionId: string; kind: 'app' | 'api' | 'key'; actor: Actor };
 
 type ShopVariables = {
   requestId: string;

@@ -109,6 +109,11 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /users/addUser/{token}': { who: 'editUsers', body: form },
   'POST /users/changeEmailOrUserName/{token}': session,
 
+  // keys of the company
+  'GET /companyKeys': { who: 'manageKeys' },
+  'POST /companyKeys': { who: 'manageKeys', body: { name: 'ERP', scopes: ['projects:read'], lifeDays: 30 } },
+  'DELETE /companyKeys/{keyId}': { who: 'manageKeys' },
+
   // addresses
   'POST /users/updateAddress/{token}': { who: 'editAddresses', body: { salutation: 'MR' } },
   'POST /users/updatePhoneNo/{addressId}': of('editAddresses', 'address', 'company', { phoneNo: '1' }),

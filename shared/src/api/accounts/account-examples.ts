@@ -31,6 +31,7 @@ export const accountExamples = {
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
   },
+  'POST /companyKeys': { name: 'ERP Büro', scopes: ['projects:read', 'prices:read'], lifeDays: 365 },
   'POST /users': { ...user, seesPrices: true },
   'POST /admin/customers/{customerId}/users': {
     ...user,

@@ -88,6 +88,7 @@ export const addressCalls = {
     path: '/users/listAddressStore/{token}',
     summary: 'The addresses of the company.',
     permission: 'session',
+    scope: 'orders:read',
     token: 'path',
     answer: noErrors.extend({ addressData: z.array(addressAnswerSchema) }),
     errors: [],

@@ -160,6 +160,7 @@ export const cartCalls = {
     path: '/shoppingCart/getNewCart',
     summary: 'The open cart of the user, with the cartId that saveOrder has to send back.',
     permission: 'order',
+    scope: 'orders:read',
     token: 'query',
     answer: cartAnswerSchema,
     errors: ['no_price_permission'],
@@ -170,6 +171,7 @@ export const cartCalls = {
     summary:
       'VAT of an order to an address, in percent, with its reason: by the shipping type, else by that of the open cart, else of a delivery.',
     permission: 'order',
+    scope: 'orders:read',
     token: 'query',
     querySchema: z.object({ address_id: idSchema<AddressId>(), shippingTypeId: z.coerce.number().int().optional() }),
     answer: z.object({ vatRate: z.number(), vatReason: z.string() }),
@@ -180,6 +182,7 @@ export const cartCalls = {
     path: '/shoppingCart/productionTypeList',
     summary: 'Production types with working days and what they cost for this cart.',
     permission: 'order',
+    scope: 'orders:read',
     token: 'query',
     request: cartBodySchema,
     answer: z.object({ productionTypeList: z.array(productionTypeSchema) }),
@@ -190,6 +193,7 @@ export const cartCalls = {
     path: '/shoppingCart/shippingTypeList',
     summary: 'Shipping types by weight, size, production type and country of this cart.',
     permission: 'order',
+    scope: 'orders:read',
     token: 'query',
     request: cartBodySchema,
     answer: z.object({ shippingTypeList: z.array(shippingTypeSchema) }),
@@ -201,6 +205,7 @@ export const cartCalls = {
     summary:
       'Day of delivery of projects by a production type: with the shipping type, else that of the open cart, and the address of the cart.',
     permission: 'order',
+    scope: 'orders:read',
     token: 'query',
     querySchema: z.object({
       language: languageSchema,
@@ -217,6 +222,7 @@ export const cartCalls = {
     summary:
       'Whether a voucher can be redeemed now for this sum of parts; an invalid one is answered with valid false.',
     permission: 'order',
+    scope: 'orders:read',
     token: 'query',
     querySchema: voucherQuerySchema,
     answer: voucherCheckSchema,
@@ -227,6 +233,7 @@ export const cartCalls = {
     path: '/shoppingCart/paymentTypeList',
     summary: 'Payment types for a shipping type and a delivery address.',
     permission: 'order',
+    scope: 'orders:read',
     token: 'query',
     querySchema: z.object({
       language: languageSchema,
@@ -242,6 +249,7 @@ export const cartCalls = {
     summary:
       'Asks for an offer of freight that shippingTypeList has on request (price -1): answered within 48 hours by a quote of this cart. The same load to the same address is asked for once.',
     permission: 'order',
+    scope: 'orders:write',
     token: 'query',
     querySchema: z.object({ language: languageSchema }),
     request: freightBodySchema,
@@ -271,6 +279,7 @@ export const cartCalls = {
     summary:
       'Orders the cart with obligation to pay, once: the same cartId (or Idempotency-Key) and contents get the first answer, others 409 with what differs.',
     permission: 'order',
+    scope: 'orders:write',
     token: 'query',
     querySchema: z.object({ language: languageSchema }),
     headerSchema: z.object({ 'Idempotency-Key': z.string().max(200).optional() }),

@@ -11,6 +11,7 @@ export const confirmationCall = describeCall({
   summary:
     'The confirmation of an order as PDF, in the language it was ordered in; for users of its customer who see prices, and for global admins.',
   permission: 'session',
+  scope: 'orders:read',
   isDear: true,
   pathSchema: orderPath,
   answer: { contentType: 'application/pdf', schema: null },
@@ -24,6 +25,7 @@ export const deliveryNoteCall = describeCall({
   summary:
     'The delivery note of an order as PDF, without amounts, in the language it was ordered in; of an order that goes out in parts that of one delivery. For users of its customer and for global admins.',
   permission: 'session',
+  scope: 'orders:read',
   isDear: true,
   pathSchema: orderPath,
   querySchema: z.strictObject({
@@ -46,6 +48,7 @@ export const proFormaCall = describeCall({
   summary:
     'The pro-forma invoice of an order as PDF, in the language it was ordered in; for users of its customer who see prices, and for global admins.',
   permission: 'session',
+  scope: 'orders:read',
   isDear: true,
   pathSchema: orderPath,
   answer: { contentType: 'application/pdf', schema: null },
@@ -59,6 +62,7 @@ export const quoteCall = describeCall({
   summary:
     'A quote as PDF, in the language it was asked for in; for users of its customer who see prices, and for global admins.',
   permission: 'session',
+  scope: 'orders:read',
   isDear: true,
   pathSchema: z.strictObject({ quoteId: idSchema<QuoteId>() }),
   answer: { contentType: 'application/pdf', schema: null },

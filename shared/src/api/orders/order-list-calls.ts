@@ -68,6 +68,7 @@ export const orderListCalls = {
     path: '/orders/list',
     summary: 'A page of the orders of all users of the company, finished and cancelled ones where they are not hidden.',
     permission: 'session',
+    scope: 'orders:read',
     isDear: true,
     token: 'query',
     querySchema: z.strictObject({
@@ -84,6 +85,7 @@ export const orderListCalls = {
     path: '/orders/details/{orderId}',
     summary: 'An order of the company.',
     permission: 'session',
+    scope: 'orders:read',
     isDear: true,
     token: 'query',
     pathSchema: z.strictObject({ orderId: idSchema<OrderId>() }),

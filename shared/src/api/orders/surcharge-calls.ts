@@ -45,6 +45,7 @@ export const surchargeCalls = {
     path: '/orders/{orderId}/surcharges',
     summary: 'Surcharges of an order, oldest first; for users of its customer who see prices, and for global admins.',
     permission: 'session',
+    scope: 'orders:read',
     pathSchema: orderPath,
     answer,
     errors: ['not_found', 'no_price_permission'],

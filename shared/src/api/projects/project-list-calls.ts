@@ -69,6 +69,7 @@ export const projectListCalls = {
     summary:
       'A new project from a file (form field `file`, up to 20 MB, an .ifc up to 64 MB: .btlx, .btlz, .stwx, .stws, .nc1, .nc, .dxf, .step, .stp, .p21, .ifc, .ifczip or a .zip with one of them, or with many .nc1 files). It is read when its turn comes: see /project/state.',
     permission: 'createProject',
+    scope: 'projects:write',
     token: 'query',
     querySchema: languageQuery,
     request: {
@@ -83,6 +84,7 @@ export const projectListCalls = {
     path: '/project/list',
     summary: 'A page of the projects of all users of the company; `total` counts all that fit.',
     permission: 'session',
+    scope: 'projects:read',
     isDear: true,
     token: 'query',
     querySchema: z.strictObject({
@@ -100,6 +102,7 @@ export const projectListCalls = {
     summary:
       'How far a project is, and its price: to be asked after an upload until the state is no longer analysis-running.',
     permission: 'session',
+    scope: 'projects:read',
     token: 'query',
     pathSchema: projectPath,
     querySchema: languageQuery,
@@ -112,6 +115,7 @@ export const projectListCalls = {
     summary:
       'Asks for the price of a project that has none by itself; it is answered within 48 hours, by message and mail.',
     permission: 'order',
+    scope: 'orders:write',
     token: 'query',
     pathSchema: projectPath,
     querySchema: languageQuery,
@@ -136,6 +140,7 @@ export const projectListCalls = {
     path: '/project/trash/{projectId}',
     summary: 'Puts a project into the trash bin, or takes it out again.',
     permission: 'editProject',
+    scope: 'projects:write',
     token: 'query',
     pathSchema: projectPath,
     querySchema: languageQuery,
@@ -149,6 +154,7 @@ export const projectListCalls = {
     summary:
       'A new project of the same file with the same choices; also of an ordered one, which can no longer be changed.',
     permission: 'createProject',
+    scope: 'projects:write',
     token: 'query',
     pathSchema: projectPath,
     querySchema: languageQuery,

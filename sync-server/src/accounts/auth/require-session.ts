@@ -7,6 +7,7 @@ import type { Sql } from '../../database/database.ts';
 import type { DearCalls } from '../../http/dear-calls.ts';
 import type { Session, ShopEnv } from '../../http/shop-env.ts';
 import { actorOf, whyInactive } from './account.store.ts';
+import { bearerOf, checkKey, type KeyDeps, refuseWithoutScope } from './check-key.ts';
 import { hashToken } from './password.ts';
 import { endSessionsOf, findSession, findSessionOver, touchSession } from './session.store.ts';
 
@@ -28,6 +29,7 @@ export type SessionDeps = {
   /** Whether tokens of API clients are taken from addresses and forms at all, on the calls that list it. */
   takesUrlTokens: boolean;
   dearCalls: DearCalls;
+  keyCalls: KeyDeps['keyCalls'];
 };
 
 /** An API client's token also in the address, in the query wherever it may be in the path; a header goes before it. */
@@ -49,11 +51,19 @@ export const credentialsOf = (c: Context<ShopEnv>, deps: SessionDeps, elsewhere:
 export const actorNow = (deps: SessionDeps) => async (c: Context) =>
   (await checkSession(deps.sessions, credentialsOf(c, deps, undefined), deps.now())).actor;
 
-/** Lets a request pass with a live session only, and tells the rest of the request whose it is. */
+const sessionOf = async (c: Context<ShopEnv>, options: SessionDeps & Options): Promise<Session> => {
+  const key = bearerOf(c);
+  if (key === null)
+    return checkSession(options.sessions, credentialsOf(c, options, tokenInUrl(c, options)), options.now());
+  const session = await checkKey(options, key);
+  refuseWithoutScope(c, session.scopes);
+  return session;
+};
+
+/** Lets a request pass with a live session, or a key that opens the call, only, and tells the rest of the request whose it is. */
 export const requireSession = (options: SessionDeps & Options) =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    const credentials = credentialsOf(c, options, tokenInUrl(c, options));
-    const session = await checkSession(options.sessions, credentials, options.now());
+    const session = await sessionOf(c, options);
     c.set('session', session);
     c.set('actor', session.actor);
     return next();

@@ -84,6 +84,9 @@ export const readPersonalData = async (sql: Transaction, { customerId, users }: 
       select recipient, subject, body, attachment, state, created_at as "createdAt" from mail
       where lower(recipient) = any(${emails}) or lower(reply_to) = any(${emails}) ${isWhole ? sql`or customer_id = ${customerId}` : sql``}
       order by created_at`,
+    companyKeys: await sql`
+      select name, prefix, scopes, made_at as "madeAt", expires_at as "expiresAt", used_at as "usedAt" from company_key
+      where user_id = any(${ids}::uuid[]) order by made_at`,
     files: await sql`
       select hash, size, user_id as "userId", uploaded_at as "uploadedAt" from customer_file
       where customer_id = ${customerId} and ${of(sql`user_id`)}`,

@@ -1,9 +1,11 @@
+import { keyScopes } from '@knotenblech/shared/accounts/company-key.ts';
 import { type CallDescription, refusalSchema } from '@knotenblech/shared/api/describe-call.ts';
 import { type Json, jsonSchema, operationOf } from './describe-operation.ts';
 
 const description = [
   'Amounts are numbers in EUR, net unless they say otherwise; lengths mm, weights kg, surfaces m². Ids are UUIDs; projects and orders also go by the number that people say.',
   'A client signs in with POST /users/login and sends the token it gets in the header `token`. Calls that list it also take the token in their path, query or form, unless the shop has switched that off.',
+  'A program without a user in front of it sends a key of its company as `Authorization: Bearer`; each call that takes one names the scope that the key must have.',
   'A refusal has a fitting status and a list `errors`, each with its code, its words in the asked `language` and details. What nobody foresaw is answered as 500 with the id of the request and nothing else.',
 ].join('\n\n');
 
@@ -43,6 +45,11 @@ export const describeApi = (calls: readonly CallDescription[]): Json => ({
         name: 'session',
         description: '__Host-session over TLS; with a port in the address -PORT behind it',
       },
+      companyKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description: `Key of a company (knb_…), made in the account; what it must open stands beside: ${keyScopes.join(', ')}`,
+      },
       partnerKey: {
         type: 'apiKey',
         in: 'header',
@@ -56,6 +63,7 @@ export const describeApi = (calls: readonly CallDescription[]): Json => ({
 const words: Record<string, string> = {
   users: 'Sign-in, users of the company, addresses, messages',
   account: 'The own account',
+  companyKeys: 'Keys by which programs act for the company',
   register: 'Registration',
   session: 'Sessions of the app',
   project: 'Projects: upload, list, edit, pictures, certificates, costs set by hand',

@@ -45,11 +45,11 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const app = { sessionKey: [], sessionCookie: [] };
 
 /** What opens the call, one of them; an empty one stands for a token in the path or form. */
-const securityOf = ({ permission, token, key }: CallDescription) => {
+const securityOf = ({ permission, token, key, scope }: CallDescription) => {
   if (key === 'partner') return [{ partnerKey: [] }];
   if (permission === 'nobody') return [];
   const elsewhere = token ? [{ tokenInQuery: [] }, ...(token === 'query' ? [] : [{}])] : [];
-  return [{ token: [] }, ...elsewhere, app];
+  return [{ token: [] }, ...elsewhere, app, ...(scope ? [{ companyKey: [scope] }] : [])];
 };
 
 const requestOf = (call: CallDescription, body: z.ZodType | FormBody | BytesBody) => {
@@ -121,13 +121,16 @@ const fieldsOf = (schema: z.ZodObject | undefined, place: 'query' | 'header') =>
 /** Codes that every call may refuse with. */
 const alwaysErrors: readonly ErrorCode[] = ['invalid_input', 'unavailable', 'internal'];
 
-const codesOf = ({ permission, request, errors, isDear }: CallDescription): ErrorCode[] => {
+const codesOf = ({ permission, request, errors, isDear, scope }: CallDescription): ErrorCode[] => {
   const needsSession: ErrorCode[] =
     permission === 'nobody' ? [] : ['session_expired', 'session_ended', 'user_inactive', 'customer_blocked'];
   const needsMore: ErrorCode[] = permission === 'nobody' || permission === 'session' ? [] : ['not_allowed'];
+  const takesKeys: ErrorCode[] = scope ? ['company_key_invalid', 'scope_missing', 'too_many_requests'] : [];
   const costsMuch: ErrorCode[] = isDear ? ['too_many_requests'] : [];
   const carriesMuch: ErrorCode[] = request ? ['payload_too_large'] : [];
-  return [...new Set([...errors, ...needsSession, ...needsMore, ...carriesMuch, ...costsMuch, ...alwaysErrors])];
+  return [
+    ...new Set([...errors, ...needsSession, ...takesKeys, ...needsMore, ...carriesMuch, ...costsMuch, ...alwaysErrors]),
+  ];
 };
 
 /** What a call answers when it says no: by status the codes, and one of them as an example. */

@@ -24,7 +24,9 @@ const accessOf = (operation: NamedOperation, words: DocsText) => {
   const who = permissions ? `${words.needs} ${permissions.join(', ')}` : words.session;
   const inQuery = security.some((scheme) => 'tokenInQuery' in scheme) && words.tokenIn.query;
   const inPath = operation.path.includes('{token}') && words.tokenIn.path;
-  return [who, inPath || inQuery].filter(Boolean).join('; ');
+  const scope = security.flatMap((scheme) => scheme['companyKey'] ?? [])[0];
+  const byKey = typeof scope === 'string' && `${words.byKey} ${scope}`;
+  return [who, inPath || inQuery, byKey].filter(Boolean).join('; ');
 };
 
 const writeParameters = (parameters: readonly Parameter[], words: DocsText) => html`
@@ -110,6 +112,7 @@ export const docsTexts = {
     open: 'Ohne Anmeldung',
     session: 'Mit Anmeldung',
     needs: 'Mit einem der Rechte',
+    byKey: 'auch mit einem Schlüssel der Firma für',
     partner: 'Mit dem Schlüssel eines Programms (X-Partner-Key)',
     tokenIn: { query: 'Token auch als Parameter token', path: 'Token auch im Pfad' },
     parameters: 'Parameter',
@@ -128,6 +131,7 @@ export const docsTexts = {
     open: 'Without a sign-in',
     session: 'With a sign-in',
     needs: 'With one of the permissions',
+    byKey: 'also with a key of the company for',
     partner: 'With the key of a program (X-Partner-Key)',
     tokenIn: { query: 'token also as parameter token', path: 'token also in the path' },
     parameters: 'Parameters',

@@ -1,4 +1,5 @@
 import { accountCalls } from '@knotenblech/shared/api/accounts/account-calls.ts';
+import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { KeysSection } from '../keys/keys-screen.tsx';
 import { UserRights } from '../users/user-fields.tsx';
 import { UsersSection } from '../users/user-links.tsx';
 import type { UsersChoice } from '../users/user-list.tsx';
@@ -114,6 +116,7 @@ export const AccountScreen = ({ children, ...list }: UsersChoice & { children?: 
         </section>
       </div>
       {actor.customerKind === 'company' ? <UsersSection {...list} /> : null}
+      {may(actor, 'manageKeys') ? <KeysSection /> : null}
       {children}
     </Page>
   );

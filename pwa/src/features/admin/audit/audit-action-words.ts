@@ -23,4 +23,6 @@ export const auditActionWords = {
   personal_data_exported: msg`Personendaten ausgegeben`,
   user_erased: msg`Benutzer gelöscht`,
   customer_erased: msg`Kunde gelöscht`,
+  key_made: msg`Schlüssel für Programme angelegt`,
+  key_revoked: msg`Schlüssel für Programme widerrufen`,
 } satisfies Record<AuditAction, MessageDescriptor>;
