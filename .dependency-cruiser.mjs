@@ -55,6 +55,7 @@ const rooms = {
     'orders',
     'projects',
     'operations',
+    'mcp',
     '.',
   ],
   'shared/src/geometry': [

@@ -1,5 +1,5 @@
 import { newId } from '@knotenblech/shared/values/ids.ts';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { accountRoutes, registerRoutes, resetRoutes } from './accounts/accounts.routes.ts';
 import { keyRate } from './accounts/auth/check-key.ts';
@@ -33,6 +33,7 @@ import { apiHeaders, inertHeaders, securityHeaders } from './http/security-heade
 import type { ShopEnv } from './http/shop-env.ts';
 import { createBuckets } from './http/token-buckets.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
+import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { messageAdminRoutes, messageApiRoutes } from './messages/messages.routes.ts';
 import { pushRoutes } from './messages/notifications/push.routes.ts';
 import type { PushSettings } from './messages/notifications/send-push.ts';
@@ -229,17 +230,25 @@ export const createApp = (deps: AppDeps) => {
     .route('/', healthRoutes(health))
     .route('/', openApiRoutes())
     .all('/*', (c) => refuse(c, 'not_found'));
-  return new Hono<ShopEnv>()
+  const mcp = {
+    ...session,
+    publicUrl: deps.publicUrl,
+    fetchApi: (request: Request, c: Context<ShopEnv>): Response | Promise<Response> => shop.fetch(request, c.env),
+  };
+  const shop = new Hono<ShopEnv>()
     .onError(answerError)
     .use(logRequest(deps.log))
     .use(measureRequests(deps.requestMetrics))
     .use('/api/*', apiHeaders)
+    .use('/mcp', apiHeaders)
     .use(inertHeaders)
     .use(securityHeaders({ isHttps: deps.isHttps }))
     .use(clientAddress({ proxyHops: deps.proxyHops }))
     .route('/api/1.0', api)
     .all('/api/*', (c) => refuse(c, 'not_found'))
+    .route('/mcp', mcpRoutes(mcp))
     .route('/', healthRoutes(health))
     .get('/*', serveApp(deps.app))
     .notFound((c) => refuse(c, 'not_found'));
+  return shop;
 };

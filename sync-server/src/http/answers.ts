@@ -35,6 +35,7 @@ const bodyOfError = (error: DomainError, language: Language): ErrorBody => {
 export const answerRefusal = (c: Context, error: DomainError, more: object = {}) => {
   const { retryAfterSeconds } = error.details;
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+  if (error.code === 'company_key_invalid') c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
   return c.json({ ...more, ...bodyOfError(error, languageOf(c)) }, errorStatus[error.code]);
 };
 

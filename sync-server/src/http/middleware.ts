@@ -20,7 +20,11 @@ const isOwnOrigin = (origin: string, host: string | undefined) => {
 /** Refuses a change that another site's page asks for. API clients with a token or a key of their own are no browser and pass. */
 export const checkOrigin = createMiddleware<ShopEnv>(async (c, next) => {
   const isProgram = c.req.header('token') !== undefined || c.req.header('Authorization') !== undefined;
-  if (readingMethods.has(c.req.method) || isProgram) return next();
+  return readingMethods.has(c.req.method) || isProgram ? next() : refuseOtherSites(c, next);
+});
+
+/** Refuses whatever another site's page asks for. */
+export const refuseOtherSites = createMiddleware<ShopEnv>(async (c, next) => {
   const site = c.req.header('Sec-Fetch-Site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     return refuse(c, 'not_allowed', { reason: 'site' });

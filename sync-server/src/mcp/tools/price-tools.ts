@@ -1,0 +1,70 @@
+import type { ProjectAnswer } from '@knotenblech/shared/api/projects/project-answer.ts';
+import { z } from 'zod';
+import { defineTool, projectId } from '../define-tool.ts';
+import { euros } from '../tell.ts';
+import { detailsOf } from './part-tools.ts';
+
+type Ladder = NonNullable<ProjectAnswer['ladder']>['project'];
+
+const tellLadder = (ladder: Ladder) =>
+  ladder && {
+    present_quantity: ladder.presentQuantity,
+    steps: ladder.steps.map((step) => ({
+      quantity: step.quantity,
+      pieces: step.pieces,
+      price_net_eur: euros(step.price),
+      price_per_piece_net_eur: euros(step.pricePerPiece),
+      price_per_piece_with_charges_net_eur: euros(step.pricePerPieceWithCharges),
+    })),
+  };
+
+const eurosBy = (amounts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, euros(amount)]));
+
+export const priceTools = [
+  defineTool({
+    name: 'quote',
+    title: 'Price of a project',
+    description:
+      'What a project costs as it stands, net in EUR, without freight and VAT: material, work and what is set up. No binding offer. Needs prices:read too.',
+    calls: ['GET /project/details/{projectId}'],
+    input: z.strictObject({ project_id: projectId }),
+    effect: 'reads',
+    run: async (deps, { project_id }) => {
+      const { projectId: id, price, onRequest, newPriceData: prices } = await detailsOf(deps, project_id);
+      return {
+        project_id: id,
+        sees_prices: price !== undefined,
+        is_on_request: onRequest,
+        price_net_eur: euros(price),
+        material_net_eur: euros(prices?.materialCosts),
+        work_net_eur: euros(prices?.workPriceSum),
+        setup_net_eur: euros(prices?.flatrateSum),
+        work_by_process_net_eur: prices
+          ? { parts: eurosBy(prices.partProcessingCosts), assemblies: eurosBy(prices.assemblyProcessingCosts) }
+          : null,
+      };
+    },
+  }),
+  defineTool({
+    name: 'quantity_ladder',
+    title: 'Prices at other quantities',
+    description:
+      'What a project, and up to five of its parts or assemblies, cost at other quantities, net in EUR. null: nothing of it has a calculated price, or the key sees no prices. Needs prices:read too.',
+    calls: ['GET /project/details/{projectId}'],
+    input: z.strictObject({
+      project_id: projectId,
+      quantities: z.array(z.number().int().min(1).max(9999)).min(1).max(10),
+      piece_ids: z.array(z.uuid()).max(5).default([]),
+    }),
+    effect: 'reads',
+    run: async (deps, { project_id, quantities, piece_ids }) => {
+      const query = { ladder: quantities.join(','), ...(piece_ids.length > 0 && { ladderOf: piece_ids.join(',') }) };
+      const { ladder } = await detailsOf(deps, project_id, query);
+      return {
+        project: tellLadder(ladder?.project ?? null),
+        pieces: Object.fromEntries(Object.entries(ladder?.pieces ?? {}).map(([id, steps]) => [id, tellLadder(steps)])),
+      };
+    },
+  }),
+];
