@@ -39,6 +39,10 @@ export type CallDescription = {
   errors: readonly ErrorCode[];
 };
 
+/** Whether a client may send an Idempotency-Key; an order has its own rule for it, by what it is of. */
+export const takesIdempotencyKey = ({ method, scope, headerSchema }: CallDescription) =>
+  method !== 'get' && scope !== undefined && headerSchema === undefined;
+
 /** Describes a call; gives it back as it is, with the exact types of its schemas for the route that parses by them. */
 export const describeCall = <const Call extends CallDescription>(call: Call): Call => call;
 

@@ -194,6 +194,13 @@ describe('a tool', () => {
     expect(await codeOf('upload_file', { file_name: 'Halle.exe', text })).toBe('E_TYPE');
   });
 
+  it('that adds something does it once for an idempotency_key', async () => {
+    const given = { file_name: 'Halle.btlx', text: '<BTLx Version="2.3.1"/>', idempotency_key: 'halle-7' };
+    const first = await use('upload_file', given);
+    expect(await use('upload_file', given)).toEqual(first);
+    expect(await codeOf('upload_file', { ...given, project_name: 'Dach' })).toBe('idempotency_key_reused');
+  });
+
   it('orders nothing: it answers a link for a person', async () => {
     const { told } = await use('prepare_order', { project_id: await projectNamed('Hallenrahmen'), language: 'fr' });
     expect(told).toMatchObject({

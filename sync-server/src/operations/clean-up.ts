@@ -8,6 +8,8 @@ import type { BlobStore } from '../files/blob.store.ts';
 import { uploadLifeMs } from '../files/file-limits.ts';
 import type { KeyedFiles } from '../files/keyed-files.ts';
 import type { ReplacedAssets } from '../http/built-app/replaced-assets.ts';
+import { answerLifeMs } from '../http/idempotency/answer-once.ts';
+import { forgetAnswersBefore } from '../http/idempotency/idempotent-answer.store.ts';
 import { forgetTriesBefore, longestWindowMs } from '../http/login-try.store.ts';
 import { mailLifeSeconds } from '../jobs/queues.ts';
 import { deleteExpiredSubscriptions } from '../messages/notifications/push.store.ts';
@@ -45,6 +47,7 @@ export const cleanUp = async (
 ) => {
   await deleteExpiredSubscriptions(owner, now);
   await forgetSessionsBefore(owner, new Date(now.getTime() - rememberedMs));
+  await forgetAnswersBefore(owner, new Date(now.getTime() - answerLifeMs));
   await forgetTriesBefore(owner, new Date(now.getTime() - longestWindowMs));
   await forgetAddressesBefore(owner, new Date(now.getTime() - addressLifeMs));
   await deleteLinksBefore(owner, new Date(now.getTime() - linkLifeMs));

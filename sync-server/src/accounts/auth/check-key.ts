@@ -37,19 +37,16 @@ export const bearerOf = (c: Context<ShopEnv>) => {
   return key ?? null;
 };
 
-const scopeByRoute = new Map(
-  calls.map(({ method, path, scope }) => [
-    `${method.toUpperCase()} /api/1.0${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    scope ?? null,
-  ]),
+const callByRoute = new Map(
+  calls.map((call) => [`${call.method.toUpperCase()} /api/1.0${call.path.replace(/\{(\w+)\}/g, ':$1')}`, call]),
 );
 
-/** What a key must open for the call that is asked; null: no key opens it. */
-const scopeOf = (c: Context<ShopEnv>) => scopeByRoute.get(`${c.req.method} ${routePath(c)}`) ?? null;
+/** The call that is asked, as it is described. */
+export const callOf = (c: Context<ShopEnv>) => callByRoute.get(`${c.req.method} ${routePath(c)}`);
 
 /** Throws unless the key opens the call. */
 export const refuseWithoutScope = (c: Context<ShopEnv>, scopes: readonly KeyScope[]) => {
-  const scope = scopeOf(c);
+  const scope = callOf(c)?.scope ?? null;
   if (scope !== null && scopes.includes(scope)) return;
   c.header('WWW-Authenticate', `Bearer error="insufficient_scope"${scope === null ? '' : `, scope="${scope}"`}`);
   throw new DomainError('scope_missing', scope === null ? {} : { scope });

@@ -1,13 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
+import { takesIdempotencyKey } from '@knotenblech/shared/api/describe-call.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Sql } from '../../database/database.ts';
 import type { DearCalls } from '../../http/dear-calls.ts';
+import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Session, ShopEnv } from '../../http/shop-env.ts';
 import { actorOf, whyInactive } from './account.store.ts';
-import { bearerOf, checkKey, type KeyDeps, refuseWithoutScope } from './check-key.ts';
+import { bearerOf, callOf, checkKey, type KeyDeps, refuseWithoutScope } from './check-key.ts';
 import { hashToken } from './password.ts';
 import { endSessionsOf, findSession, findSessionOver, touchSession } from './session.store.ts';
 
@@ -66,7 +68,8 @@ export const requireSession = (options: SessionDeps & Options) =>
     const session = await sessionOf(c, options);
     c.set('session', session);
     c.set('actor', session.actor);
-    return next();
+    const call = callOf(c);
+    return call && takesIdempotencyKey(call) ? answerOnce(options, c, next) : next();
   });
 
 const touchEveryMs = 60_000;

@@ -128,6 +128,7 @@ export const listRecordKeys = async (tx: Transaction, customerId: CustomerId, sp
 export const deletePersonRows = async (tx: Transaction, { customerId, user }: FoundPerson) => {
   await tx`delete from account where user_id = ${user.id}`;
   await tx`delete from push_subscription where user_id = ${user.id}`;
+  await tx`delete from idempotent_answer where customer_id = ${customerId} and caller_id = ${user.id}`;
   await tx`delete from sent_message where sender_id = ${user.id}`;
   await tx`update price_request set comment = '' where customer_id = ${customerId} and user_id = ${user.id}`;
   await tx`delete from freight_request where customer_id = ${customerId} and user_id = ${user.id}`;
@@ -150,6 +151,7 @@ export const deleteCompanyRows = async (tx: Transaction, customerId: CustomerId)
   await tx`update customer_card set company_id = '', notes = '' where customer_id = ${customerId}`;
   await tx`update price_request set comment = '' where customer_id = ${customerId}`;
   await tx`delete from freight_request where customer_id = ${customerId}`;
+  await tx`delete from idempotent_answer where customer_id = ${customerId}`;
   const { count: mails } = await tx`delete from mail where attachment is null and customer_id = ${customerId}`;
   return { mails };
 };

@@ -1,5 +1,10 @@
 import { callExamples } from '@knotenblech/shared/api/call-examples.ts';
-import type { BytesBody, CallDescription, FormBody } from '@knotenblech/shared/api/describe-call.ts';
+import {
+  type BytesBody,
+  type CallDescription,
+  type FormBody,
+  takesIdempotencyKey,
+} from '@knotenblech/shared/api/describe-call.ts';
 import { permissionSchema } from '@knotenblech/shared/records/permission.schema.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
@@ -87,8 +92,17 @@ const language = {
   schema: { enum: [...languages], default: 'de', type: 'string' },
 };
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same request under the same key is done once within a day, and answered as the first time',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
 /** Parameters of a call in its path, query and headers. Every call may be asked in a language. */
-const parametersOf = ({ path, pathSchema, querySchema, headerSchema }: CallDescription): Json[] => {
+const parametersOf = (call: CallDescription): Json[] => {
+  const { path, pathSchema, querySchema, headerSchema } = call;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -99,7 +113,13 @@ const parametersOf = ({ path, pathSchema, querySchema, headerSchema }: CallDescr
   }));
   const inQuery = fieldsOf(querySchema, 'query').filter(({ name }) => name !== 'token');
   const isAsked = inQuery.some(({ name }) => name === 'language') || inPath.some(({ name }) => name === 'language');
-  return [...inPath, ...inQuery, ...(isAsked ? [] : [language]), ...fieldsOf(headerSchema, 'header')];
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(isAsked ? [] : [language]),
+    ...fieldsOf(headerSchema, 'header'),
+    ...(takesIdempotencyKey(call) ? [idempotencyKey] : []),
+  ];
 };
 
 const sourceOf = (name: string, path = '') => {
@@ -121,15 +141,28 @@ const fieldsOf = (schema: z.ZodObject | undefined, place: 'query' | 'header') =>
 /** Codes that every call may refuse with. */
 const alwaysErrors: readonly ErrorCode[] = ['invalid_input', 'unavailable', 'internal'];
 
-const codesOf = ({ permission, request, errors, isDear, scope }: CallDescription): ErrorCode[] => {
+const codesOf = (call: CallDescription): ErrorCode[] => {
+  const { permission, request, errors, isDear, scope } = call;
   const needsSession: ErrorCode[] =
     permission === 'nobody' ? [] : ['session_expired', 'session_ended', 'user_inactive', 'customer_blocked'];
   const needsMore: ErrorCode[] = permission === 'nobody' || permission === 'session' ? [] : ['not_allowed'];
   const takesKeys: ErrorCode[] = scope ? ['company_key_invalid', 'scope_missing', 'too_many_requests'] : [];
+  const comesAgain: ErrorCode[] = takesIdempotencyKey(call)
+    ? ['idempotency_key_reused', 'idempotency_in_progress']
+    : [];
   const costsMuch: ErrorCode[] = isDear ? ['too_many_requests'] : [];
   const carriesMuch: ErrorCode[] = request ? ['payload_too_large'] : [];
   return [
-    ...new Set([...errors, ...needsSession, ...takesKeys, ...needsMore, ...carriesMuch, ...costsMuch, ...alwaysErrors]),
+    ...new Set([
+      ...errors,
+      ...needsSession,
+      ...takesKeys,
+      ...comesAgain,
+      ...needsMore,
+      ...carriesMuch,
+      ...costsMuch,
+      ...alwaysErrors,
+    ]),
   ];
 };
 
