@@ -94,6 +94,9 @@ const Listing = ({ add, keys, failure, onRevoked }: ListingProps) => {
         ))}
       </ul>
       <p className={styles.more}>
+        <Trans>Adresse für KI-Assistenten (MCP):</Trans> <code>{`${location.origin}/mcp`}</code>
+      </p>
+      <p className={styles.more}>
         <a href="/api/1.0/docs" target="_blank" rel="noreferrer">
           <Trans>Was Programme aufrufen können</Trans>
         </a>
