@@ -158,6 +158,26 @@ describe('a tool', () => {
     expect(ids).toHaveLength(whole['total']);
   });
 
+  it('lists projects page by page too', async () => {
+    for (let n = 0; n < 12; n++) {
+      const given = { file_name: `Blatt ${n}.btlx`, text: `<BTLx Version="2.3.1"><!--${n}--></BTLx>` };
+      await use('upload_file', { ...given, project_name: `${n} ${'Ä'.repeat(250)}` });
+    }
+    const seen: string[] = [];
+    let given = {};
+    for (;;) {
+      const { told } = await use('list_projects', given);
+      seen.push(...told['projects'].map((each: Record<string, unknown>) => each['project_id']));
+      if (told['next_cursor'] === null) {
+        expect(seen).toHaveLength(told['total']);
+        break;
+      }
+      given = { cursor: told['next_cursor'] };
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThanOrEqual(12);
+  });
+
   it('checks, prices at other quantities, and says what can be made, all below 25 kB', async () => {
     const projectId = await projectNamed('Hallenrahmen');
     expect((await use('check_part', { project_id: projectId })).told['checked_count']).toBeGreaterThan(0);
@@ -289,7 +309,8 @@ describe('a hostile one', () => {
     expect((await rpc('tools/call', { name: 'upload_file', arguments: { text: 'x'.repeat(1_100_000) } })).status).toBe(
       413,
     );
-    expect(await codeOf('get_project', { project_id: '../users/get/x' })).toBe('not_found');
+    for (const project_id of ['../list', '../../orders/list', '1002?x=1', '%2e%2e/list'])
+      expect(await codeOf('get_project', { project_id })).toBe('not_found');
   });
 
   it('leaves in the log which tool was used with which key, and nothing of what it said', async () => {

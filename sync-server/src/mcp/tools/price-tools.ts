@@ -50,12 +50,12 @@ export const priceTools = [
     name: 'quantity_ladder',
     title: 'Prices at other quantities',
     description:
-      'What a project, and up to five of its parts or assemblies, cost at other quantities, net in EUR. null: nothing of it has a calculated price, or the key sees no prices. Needs prices:read too.',
+      'What a project, and up to four of its parts or assemblies, cost at other quantities, net in EUR. null: nothing of it has a calculated price, or the key sees no prices. Needs prices:read too.',
     calls: ['GET /project/details/{projectId}'],
     input: z.strictObject({
       project_id: projectId,
       quantities: z.array(z.number().int().min(1).max(9999)).min(1).max(10),
-      piece_ids: z.array(z.uuid()).max(5).default([]),
+      piece_ids: z.array(z.uuid()).max(4).default([]),
     }),
     effect: 'reads',
     run: async (deps, { project_id, quantities, piece_ids }) => {

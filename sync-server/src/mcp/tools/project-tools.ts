@@ -1,7 +1,7 @@
 import { projectListCalls } from '@knotenblech/shared/api/projects/project-list-calls.ts';
 import { z } from 'zod';
 import { cursor, defineTool, idempotencyKey, projectId, type ToolDeps } from '../define-tool.ts';
-import { customerText, euros } from '../tell.ts';
+import { customerText, euros, pageOf } from '../tell.ts';
 
 type Outline = Omit<z.infer<typeof projectListCalls.state.answer>, 'errors'>;
 
@@ -39,14 +39,17 @@ export const projectTools = [
     calls: ['GET /project/list'],
     input: z.strictObject({ search: z.string().max(100).default(''), cursor }),
     effect: 'reads',
-    run: async ({ ask }, { search, cursor: page = '1' }) => {
+    run: async ({ ask }, { search, cursor: from = '0' }) => {
+      const page = Math.floor(Number(from) / pageSize);
       const { projects, total } = await ask({
         call: 'GET /project/list',
-        query: { searchString: search, page, pageSize: String(pageSize) },
+        query: { searchString: search, page: String(page + 1), pageSize: String(pageSize) },
         answer: projectListCalls.list.answer,
       });
-      const hasMore = Number(page) * pageSize < total;
-      return { projects: projects.map(outlineOf), total, next_cursor: hasMore ? String(Number(page) + 1) : null };
+      const skipped = Number(from) % pageSize;
+      const { items } = pageOf(projects.map(outlineOf), { cursor: String(skipped), limit: pageSize });
+      const next = Number(from) + items.length;
+      return { projects: items, total, next_cursor: items.length > 0 && next < total ? String(next) : null };
     },
   }),
   defineTool({
@@ -59,7 +62,7 @@ export const projectTools = [
     effect: 'reads',
     run: async (deps, { project_id }) => {
       const outline = await stateOf(deps, project_id);
-      const fileErrors = outline.fileErrors.map(({ errorCode, errorMessageTranslated = '' }) => ({
+      const fileErrors = outline.fileErrors.slice(0, 20).map(({ errorCode, errorMessageTranslated = '' }) => ({
         code: errorCode,
         ...customerText({ message: errorMessageTranslated }),
       }));
