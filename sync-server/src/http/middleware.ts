@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { refuse } from './answers.ts';
 import type { AppFile } from './built-app/load-app.ts';
-import type { ShopEnv } from './shop-env.ts';
+import type { Session, ShopEnv } from './shop-env.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -62,7 +62,7 @@ const maskPath = (path: string) => {
   return call ? `/api/1.0${call}…` : path.replace(/[\w-]{40,}/g, '…');
 };
 
-/** Gives each request an id and a logger, and logs how it ended. */
+/** Gives each request an id and a logger, and logs how it ended, and with which key of a company it came. */
 export const logRequest = (log: Logger) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     const requestId = newId();
@@ -73,7 +73,9 @@ export const logRequest = (log: Logger) =>
     await next();
     c.header('X-Request-Id', requestId);
     const durationMs = Math.round(performance.now() - startedAt);
-    requestLog.info({ method: c.req.method, path: maskPath(c.req.path), status: c.res.status, durationMs }, 'request');
+    const session = c.get('session') as Session | undefined;
+    const told = { method: c.req.method, path: maskPath(c.req.path), status: c.res.status, durationMs };
+    requestLog.info({ ...told, ...(session?.kind === 'key' && { keyId: session.sessionId }) }, 'request');
   });
 
 const yearSeconds = 31_536_000;

@@ -75,6 +75,7 @@ describe('a key of a company', () => {
     });
     const stored = JSON.stringify(await shop.database.owner`select k::text as row from company_key k`);
     const audit = JSON.stringify(await shop.database.owner`select e::text as row from audit_entry e`);
+    expect(logged.join('')).toContain(`"keyId":"${keyId}"`);
     for (const text of [stored, audit, logged.join('')]) expect(text).not.toContain(key.slice(10));
     expect(audit).toContain('key_made');
   });
@@ -168,6 +169,10 @@ describe('a key of a company', () => {
       const listed = (await list()).find((each) => each.keyId === keyId);
       expect(listed?.stoppedBy).toBe(code === '200' ? null : 'user');
     }
+    await shop.database.owner`
+      insert into customer_card (customer_id, blocked_at) values (${chief.customerId}, ${opened})`;
+    expect(await asks('/project/list', key)).toBe('401 customer_blocked');
+    await shop.database.owner`delete from customer_card where customer_id = ${chief.customerId}`;
     await change(maker, { permissions: ['CUSTOMER_ADMIN_PERMISSION'] });
     expect(await asks('/shoppingCart/saveOrder', key, { method: 'POST', body: '{}' })).toBe('403 no_order_permission');
     await shop.database.owner`delete from account where user_id = ${maker.userId}`;

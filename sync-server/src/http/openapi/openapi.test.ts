@@ -92,3 +92,25 @@ test('the page for people tells every operation, in German or English, and runs 
   const hash = createHash('sha256').update(style).digest('base64');
   expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`);
 });
+
+test('a call that a key of a company opens names the scope, and takes an Idempotency-Key where it writes', async () => {
+  const document = await (await shop.request('/openapi.json')).json();
+  expect(document).toMatchObject({
+    components: { securitySchemes: { companyKey: { type: 'http', scheme: 'bearer' } } },
+  });
+  const named = (method: string, path: string) => {
+    const { security, parameters, responses } = document.paths[path][method];
+    return {
+      scopes: security.flatMap((each: Record<string, string[]>) => each['companyKey'] ?? []),
+      takesKey: parameters.some((each: { name: string }) => each.name === 'Idempotency-Key'),
+      forbids: responses['403']?.description ?? '',
+    };
+  };
+  expect(named('get', '/project/list')).toMatchObject({ scopes: ['projects:read'], takesKey: false });
+  expect(named('post', '/project/upload')).toMatchObject({ scopes: ['projects:write'], takesKey: true });
+  expect(named('post', '/project/upload').forbids).toContain('scope_missing');
+  expect(named('post', '/users')).toMatchObject({ scopes: [], takesKey: false });
+  expect(await (await shop.request('/docs?language=en')).text()).toContain(
+    'also with a key of the company for orders:write',
+  );
+});
