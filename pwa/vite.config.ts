@@ -49,7 +49,7 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,wasm,woff2,ttf,svg,png,btlx,stws}'],
+        globPatterns: ['**/*.{html,js,css,wasm,woff2,ttf,svg,png,webp,btlx,stws}'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dropSample, openProject, untilDetails } from '../shop/act.ts';
+import { dropSample, untilDetails } from '../shop/act.ts';
 import { type Device, openInstalled } from '../shop/device.ts';
 import { until } from '../shop/until.ts';
 
@@ -22,14 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => device.close());
 
-const choose = async (page: Page, field: RegExp, option: string | RegExp) => {
+const choose = async (page: Page, field: RegExp, option: RegExp) => {
   await page.getByRole('button', { name: field }).click();
-  await page.getByRole('option', { name: option, exact: typeof option === 'string' }).click();
+  await page.getByRole('option', { name: option }).click();
 };
 
 /** The picture of the 3D view without what lies over it, once two looks at it are the same. */
 const rendered = async (page: Page) => {
-  await page.addStyleTag({ content: '* { visibility: hidden !important } canvas { visibility: visible !important }' });
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLElement>('body *'))
+      each.style.visibility = each.tagName === 'CANVAS' ? 'visible' : 'hidden';
+  });
   const canvas = page.locator('canvas').first();
   let [before, shown] = ['', ''];
   await until(async () => {
@@ -64,9 +67,9 @@ const asWebp = (page: Page, base64: string, type = 'image/png') =>
 it.each(views)('$file is shown as the app renders it, $surface', async ({ file, sample, part, surface, colour }) => {
   const { page } = device;
   await dropSample(page, sample, `Ansicht ${file}`);
-  await openProject(page, sample.endsWith('.stws') ? /Podest/ : `Ansicht ${file}`);
+  await page.getByRole('link', { name: 'Projekt öffnen' }).click();
   await untilDetails(page);
-  await choose(page, /Oberfläche des Projekts$/, surface);
+  await choose(page, /Oberfläche des Projekts$/, new RegExp(`^${surface}(?!,)`));
   if (colour) await choose(page, /Farbe/, colour);
   const url = new URL(page.url());
   if (part !== null) url.searchParams.set('part', String(part));

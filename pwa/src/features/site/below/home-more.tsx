@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { AllSwatches } from '../../../ui/figures/swatch.tsx';
+import { finishOf } from '../pages/finish-of.ts';
 import homeDrawingsStyles from './home-drawings.module.css';
 import styles from './home-figures.module.css';
 import homeStepsStyles from './home-steps.module.css';
@@ -75,9 +76,9 @@ const HomeFigures = () => (
 
 const files = ['podest', 'hr-205', 'wf-305', 'kp-120'] as const;
 
-/** Parts of the sample projects as the shop draws them. */
+/** Parts of the sample projects as the shop draws them, and as they look with their finish. */
 const HomeDrawings = () => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const names = {
     podest: t`Podest mit Geländerlaschen`,
     'hr-205': t`Riegel aus einem IPE`,
@@ -98,6 +99,12 @@ const HomeDrawings = () => {
         {files.map((file) => (
           <li key={file}>
             <img src={`/drawings/${file}.svg`} width={640} height={480} alt={names[file]} loading="lazy" />
+          </li>
+        ))}
+        {files.map((file) => (
+          <li key={file}>
+            <img src={`/views/${file}.webp`} width={640} height={480} alt={names[file]} loading="lazy" />
+            <p className={homeDrawingsStyles.finish}>{i18n._(finishOf[file])}</p>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { useContent } from '../../../sync/site/content.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Markdown, readMarkdown } from '../../../ui/words/markdown.tsx';
+import { finishOf } from './finish-of.ts';
 import styles from './gallery-pictures.module.css';
 
 type ContentScreenProps = {
@@ -70,7 +71,7 @@ const pictures: readonly Picture[] = [
   { file: 'hr-219', number: 'HR-219', name: msg`Schubknagge`, material: 'HE 100 B' },
 ];
 
-/** Sheets of the workshop, each with its title block. */
+/** Sheets of the workshop, each with its title block, and parts as they come with their finish. */
 export const GalleryPictures = () => {
   const { i18n, t } = useLingui();
   return (
@@ -93,6 +94,22 @@ export const GalleryPictures = () => {
           </figure>
         </li>
       ))}
+      {pictures.map(({ file, name, number }) =>
+        isRendered(file) ? (
+          <li key={`view ${file}`}>
+            <figure className={styles.sheet}>
+              <img src={`/views/${file}.webp`} width={640} height={480} alt={i18n._(name)} loading="lazy" />
+              <figcaption className={styles.block}>
+                <strong>{i18n._(name)}</strong>
+                <span>{number}</span>
+                <span>{i18n._(finishOf[file])}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ) : null,
+      )}
     </ul>
   );
 };
+
+const isRendered = (file: string): file is keyof typeof finishOf => file in finishOf;
