@@ -42,6 +42,8 @@ import { auditRoutes } from './operations/audit/audit.routes.ts';
 import { cspReportRoutes } from './operations/csp-reports.routes.ts';
 import { healthRoutes } from './operations/health.routes.ts';
 import { workRoutes } from './operations/work/work.routes.ts';
+import { decideApprovalRun } from './orders/approval/decide-approval.job.ts';
+import { requestApprovalRun } from './orders/approval/request-approval.job.ts';
 import { handOverCartRun } from './orders/cart/hand-over-cart.job.ts';
 import { cartRoutes } from './orders/cart/shopping-cart.routes.ts';
 import type { Papers } from './orders/documents/open-papers.ts';
@@ -55,7 +57,7 @@ import { quoteAdminRoutes, quoteRoutes } from './orders/quotes/quotes.routes.ts'
 import { cancelOrderRun } from './orders/status/cancel-order-run.ts';
 import { orderListRoutes } from './orders/status/order-list.routes.ts';
 import { orderAdminRoutes } from './orders/status/status.routes.ts';
-import { submitOrderRun } from './orders/submit-order.job.ts';
+import { type SubmitDeps, submitOrderRun } from './orders/submit-order.job.ts';
 import { surchargeAdminRoutes, surchargeRoutes } from './orders/surcharges/surcharges.routes.ts';
 import { voucherRoutes } from './orders/vouchers/vouchers.routes.ts';
 import { addWeldCertFileRun } from './projects/certificates/add-weld-cert-file.job.ts';
@@ -125,12 +127,13 @@ const serverRunsOf = ({ database, blobs, jobs, now, quoteDays, paypal }: AppDeps
   requestPrice: requestPriceRun({ enqueue: jobs.enqueue, now }),
   requestQuote: requestQuoteRun({ enqueue: jobs.enqueue, now, quoteDays }),
   putAddress: putAddressRun({ enqueue: jobs.enqueue }),
-  submitOrder: submitOrderRun({
-    sessions: database.sessions,
-    enqueue: jobs.enqueue,
-    now,
-    takesPaypal: paypal !== null,
-  }),
+  ...orderRunsOf({ sessions: database.sessions, enqueue: jobs.enqueue, now, takesPaypal: paypal !== null }),
+});
+
+const orderRunsOf = (deps: SubmitDeps): ServerRuns => ({
+  decideApproval: decideApprovalRun(deps),
+  requestApproval: requestApprovalRun(deps),
+  submitOrder: submitOrderRun(deps),
 });
 
 /** Everything the server answers, by path. */

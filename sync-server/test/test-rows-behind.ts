@@ -1,12 +1,21 @@
 import type { ReadingRecord } from '@knotenblech/shared/files/reading.record.ts';
 import type { SinglePart } from '@knotenblech/shared/files/single-parts/single-part.record.ts';
+import type { ApprovalRequest } from '@knotenblech/shared/orders/approval/approval-request.record.ts';
 import { emptyCart } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
+import { submitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import type { WeldCertFile } from '@knotenblech/shared/parts/certificates/weld-cert-file.record.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import type { RowWrite } from '@knotenblech/shared/records/row-cache.ts';
-import { customerSpace, projectSpace, type SpaceId, userSpace } from '@knotenblech/shared/records/space.ts';
+import {
+  customerPriceSpace,
+  customerSpace,
+  projectSpace,
+  type SpaceId,
+  userSpace,
+} from '@knotenblech/shared/records/space.ts';
+import ofSchema1 from '@knotenblech/shared/sync/old-payloads/schema-1.json' with { type: 'json' };
 import {
   type AddressId,
   type CartId,
@@ -55,7 +64,7 @@ export const rowsBehind = (
   userId: UserId,
 ): RowWrite[] => {
   const { name } = payload;
-  const named = payload.args as Named;
+  const named = namedIn(payload);
   if (named.fileHash) files.set(named.fileHash, new Uint8Array());
   const [space, own] = [customerSpace(customerId), userSpace(userId)];
   const cartId = named.cartId ?? anyCart;
@@ -82,11 +91,38 @@ export const rowsBehind = (
     }),
     ...(name === 'cancelOrder' && named.orderId ? [orderRow(named.orderId, userId, space)] : []),
     ...(named.toUserId ? [colleagueRow(named.toUserId, actors.get(userId), space)] : []),
+    ...(name.endsWith('Approval') ? approvalRows(payload, { actor: actors.get(userId), customerId }) : []),
     ...(named.messageId ? [messageRow(named.messageId, userId)] : []),
     ...(name === 'removeWeldCertFile' && named.projectId && named.fileId
       ? [certFileRow(named.fileId, named.projectId)]
       : []),
   ];
+};
+
+/** What is asked for is named inside a request for approval. */
+const namedIn = ({ name, args }: Payload) =>
+  name === 'requestApproval' ? (args as { order: Named }).order : (args as Named);
+
+const colleagueId = '44444444-0000-4000-8000-000000000000' as UserId;
+
+type Approval = { actor: Actor | undefined; customerId: SimulatedShop['customerId'] };
+
+/** A colleague who may approve what a user asks for, or the request of the one whose he may approve. */
+const approvalRows = ({ name, args }: Payload, { actor, customerId }: Approval): RowWrite[] => {
+  const [space, prices] = [customerSpace(customerId), customerPriceSpace(customerId)];
+  if (!actor) throw new Error('nobody to ask');
+  const userRow = (userId: UserId): RowWrite => {
+    const user = userOf({ ...actor, userId, permissions: ['CUSTOMER_ADMIN_PERMISSION', 'ORDER_PERMISSION'] });
+    return { space, kind: 'user', id: userId, data: { ...user, spendingLimit: null } };
+  };
+  const users = [userRow(colleagueId), userRow(actor.userId)];
+  if (name === 'requestApproval') return users;
+  const { requestId: id } = args as { requestId: OrderId };
+  const userId = name === 'withdrawApproval' ? actor.userId : colleagueId;
+  const { args: sent } = ofSchema1.find((each) => each.name === 'submitOrder') ?? {};
+  const order = { ...submitOrderArgs.parse(sent), orderId: id };
+  const request: ApprovalRequest = { id, userId, askedAt: at, order, state: { is: 'open' } };
+  return [...users, { space: prices, kind: 'approvalRequest', id, data: request }];
 };
 
 const assemblies = [1, 2, 3].map((index) => ({

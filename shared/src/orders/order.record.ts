@@ -105,6 +105,10 @@ export const orderSchema = z.strictObject({
   /** Everything that leaves the shop; kept with the first partial step. */
   deliverables: z.array(deliverableSchema).optional(),
   termsVersion: z.string(),
+  /** Who let it be made, of an order above its orderer's limit. */
+  approval: z.strictObject({ by: idSchema<UserId>(), at: z.string() }).optional(),
+  /** Why it was refused, where not for a file that could not be read. */
+  refusedFor: z.enum(['approval_required']).optional(),
   /** SHA-256 of what was shown before the order was placed. */
   shownHash: z.string().optional(),
 });

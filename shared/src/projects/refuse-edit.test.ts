@@ -49,6 +49,7 @@ const table: Row = {
   cancelOrder: [{ projectIds: [projectId] }, false],
   copyProject: [{ projectId, name: 'Kopie' }, false],
   createProject: [{ projectId }, false],
+  decideApproval: [{ decision: 'approve' }, false],
   dismissConflicts: [{ conflictIds: [] }, false],
   handOverCart: [{ lineIds: [] }, false],
   putAddress: [{ address: {} }, false],
@@ -59,6 +60,7 @@ const table: Row = {
   removeAddress: [{}, false],
   removeConnectorTemplate: [{}, false],
   removeWeldCertFile: [{ projectId }, false],
+  requestApproval: [{ order: { lines: [] } }, false],
   requestFreight: [{ lines: [], phone: '+49 831 1' }, false],
   requestPrice: [{ projectId }, false],
   requestQuote: [{ lines: [] }, false],
@@ -87,6 +89,7 @@ const table: Row = {
   takeParts: [{ projectId, partIndexes: [1], taken: false }, true],
   takeRevision: [{ projectId, revisionOf: newId(), taken: true, parts: [], assemblies: [] }, true],
   trashProject: [{ projectId, trashed: true }, false],
+  withdrawApproval: [{}, false],
 };
 const names = Object.keys(table) as ChangeName[];
 const argsOf = (name: ChangeName) => table[name][0];

@@ -10,6 +10,8 @@ const grants = {
   editProject: ['UPLOAD_PERMISSION', ...admins],
   order: ['ORDER_PERMISSION'],
   cancelOrder: ['ORDER_PERMISSION', 'CUSTOMER_ADMIN_PERMISSION'],
+  /** Orders of colleagues above their limits. */
+  approveOrders: ['ORDER_PERMISSION', ...admins],
   runOrders: ['GLOBAL_ADMIN_PERMISSION'],
   /** Any customer's projects, their costs and prices. */
   runProjects: ['GLOBAL_ADMIN_PERMISSION'],

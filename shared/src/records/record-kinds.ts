@@ -8,6 +8,7 @@ import { readingRecord } from '../files/reading.record.ts';
 import { singlePartRecord } from '../files/single-parts/single-part.record.ts';
 import { messageRecord } from '../messages/message.record.ts';
 import { orderAmountsRecord } from '../orders/amounts/order-amounts.record.ts';
+import { approvalRequestRecord } from '../orders/approval/approval-request.record.ts';
 import { cartRecord } from '../orders/cart/cart.record.ts';
 import { cartLineRecord } from '../orders/cart/cart-line.record.ts';
 import { orderRecord } from '../orders/order.record.ts';
@@ -27,6 +28,7 @@ import { conflictRecord } from './conflict.record.ts';
 /** Every kind of record that is synced. */
 export const recordKinds = {
   address: addressRecord,
+  approvalRequest: approvalRequestRecord,
   assemblyChoice: assemblyChoiceRecord,
   cart: cartRecord,
   cartLine: cartLineRecord,

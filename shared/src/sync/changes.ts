@@ -5,6 +5,9 @@ import { addConnectorTemplate } from '../connectors/templates/add-connector-temp
 import { removeConnectorTemplate } from '../connectors/templates/remove-connector-template.change.ts';
 import { putSinglePart } from '../files/single-parts/put-single-part.change.ts';
 import { readMessage } from '../messages/read-message.change.ts';
+import { decideApproval } from '../orders/approval/decide-approval.change.ts';
+import { requestApproval } from '../orders/approval/request-approval.change.ts';
+import { withdrawApproval } from '../orders/approval/withdraw-approval.change.ts';
 import { cancelOrder } from '../orders/cancel-order.change.ts';
 import { handOverCart } from '../orders/cart/hand-over-cart.change.ts';
 import { putCartLine } from '../orders/cart/put-cart-line.change.ts';
@@ -55,6 +58,7 @@ export const changes = {
   cancelOrder,
   copyProject,
   createProject,
+  decideApproval,
   dismissConflicts,
   handOverCart,
   putAddress,
@@ -65,6 +69,7 @@ export const changes = {
   removeAddress,
   removeConnectorTemplate,
   removeWeldCertFile,
+  requestApproval,
   requestFreight,
   requestPrice,
   requestQuote,
@@ -93,6 +98,7 @@ export const changes = {
   takeParts,
   takeRevision,
   trashProject,
+  withdrawApproval,
 } as const;
 
 export type ChangeName = keyof typeof changes;
@@ -118,6 +124,8 @@ const binding: readonly string[] = [
   'cancelOrder',
   'requestQuote',
   'requestFreight',
+  'requestApproval',
+  'decideApproval',
 ] satisfies ChangeName[];
 
 /** A change by which somebody binds himself, or waits to be bound to: it goes before all others. */

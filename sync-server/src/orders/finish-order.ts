@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { needsApproval } from '@knotenblech/shared/orders/approval/spending-limit.ts';
 import { withWorkingDays } from '@knotenblech/shared/orders/delivery-day.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { submitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
@@ -54,7 +55,7 @@ const priceNow = (rows: Rows, order: Order, input: Omit<OrderInput, 'today'>) =>
 
 /**
  * Decides an order that was 'checking', once all its files are read: accepted at the amounts shown, for review, with the
- * amounts as they are, when one comes out otherwise, refused when a file could not be read.
+ * amounts as they are, when one comes out otherwise, refused when a file could not be read or they are above its orderer's limit.
  */
 export const finishOrder = async (
   { rows, tx, enqueue, now }: OrderDeps,
@@ -65,13 +66,13 @@ export const finishOrder = async (
   const projects = projectsOfOrder(rows, customerId, order);
   if (projects.some((project) => project.reading === 'waiting')) return;
   const space = customerSpace(customerId);
-  if (projects.some((project) => project.reading === 'refused')) {
-    const refused: Order = { ...order, check: 'refused' };
+  const refuse = async (why: Pick<Order, 'refusedFor'>) => {
+    const refused: Order = { ...order, ...why, check: 'refused' };
     rows.put(space, 'order', refused);
     releaseProjects(rows, customerId, refused);
     await returnUse(tx, { customerId, orderId: order.id }, now);
-    return;
-  }
+  };
+  if (projects.some((project) => project.reading === 'refused')) return refuse({});
   const args = submitOrderArgs.parse(storedArgs);
   const voucher = await termsOfOrder(tx, customerId, order.id);
   const priced = priceNow(rows, order, { args, customerId, voucher, taken: order });
@@ -83,6 +84,10 @@ export const finishOrder = async (
     );
     const { amounts } = priced;
     return confirmOrder({ rows, tx, enqueue }, { order: accepted, amounts, customerId, language: args.language });
+  }
+  const user = rows.get(space, 'user', order.userId);
+  if (priced && user && !order.approval && needsApproval(user, priced.amounts.netCents)) {
+    return refuse({ refusedFor: 'approval_required' });
   }
   rows.put(space, 'order', { ...order, lines, check: 'needs-review' });
   if (priced) rows.put(customerPriceSpace(customerId), 'orderAmounts', { id: order.id, amounts: priced.amounts });

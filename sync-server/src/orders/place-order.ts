@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
+import { needsApproval } from '@knotenblech/shared/orders/approval/spending-limit.ts';
 import { withWorkingDays } from '@knotenblech/shared/orders/delivery-day.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { shownText } from '@knotenblech/shared/orders/placing/shown-text.ts';
@@ -19,6 +20,7 @@ import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/s
 import type { Day } from '@knotenblech/shared/values/day.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { CustomerId } from '@knotenblech/shared/values/ids.ts';
+import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { operatorIn } from '../base-data/operator-in.ts';
 import { shopDay } from '../base-data/put-base-version.ts';
 import type { Sql, Transaction } from '../database/database.ts';
@@ -41,7 +43,7 @@ import { addUse } from './vouchers/voucher.store.ts';
 export type OrderDeps = { rows: Rows; tx: Transaction; enqueue: Enqueue; now: Date };
 
 /** The number that the order had before the server was restored. */
-type PlaceDeps = OrderDeps & { sessions: Sql; takesPaypal: boolean; number?: number | undefined };
+export type PlaceDeps = OrderDeps & { sessions: Sql; takesPaypal: boolean; number?: number | undefined };
 
 type PlacedInput = OrderInput & { args: SubmitOrderArgs };
 
@@ -132,12 +134,9 @@ const priceUnlessReading = (rows: Rows, input: PlacedInput, projects: readonly P
   return priced;
 };
 
-/**
- * Makes the order of a cart or a quote, once: at the amounts the customer saw or not at all, with number, amounts, mail and
- * read-only projects in one transaction. While one of its files is unread it is 'checking'. Throws DomainError to refuse.
- */
-export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: Actor) => {
-  const { rows, tx, enqueue, now } = deps;
+/** Everything that an order is checked for before it is made or asked for. Throws DomainError to refuse. */
+export const checkOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: Actor) => {
+  const { rows, tx, now } = deps;
   const { customerId } = actor;
   const today = shopDay(now);
   if (await isWithdrawn(tx, { customerId, orderId: args.orderId })) throw new DomainError('withdrawn');
@@ -151,6 +150,31 @@ export const placeOrder = async (deps: PlaceDeps, args: SubmitOrderArgs, actor: 
   const priced = priceUnlessReading(rows, input, projects);
   if (!quote) refuseChangedContents(rows, args, { ...draft, projects, isTold: deps.number !== undefined });
   if (!quote && !(await wasNumbered(tx, deps.number))) refuseChangedTerms(rows, args);
+  return { voucher, input, projects, draft, priced };
+};
+
+const refuseAboveLimit = (rows: Rows, netCents: Cents, { customerId, userId }: Actor) => {
+  const user = rows.get(customerSpace(customerId), 'user', userId);
+  if (user?.spendingLimit && needsApproval(user, netCents)) {
+    throw new DomainError('approval_required', { limitCents: user.spendingLimit.limitCents, netCents });
+  }
+};
+
+/**
+ * Makes the order of a cart or a quote, once: at the amounts the customer saw or not at all, with number, amounts, mail and
+ * read-only projects in one transaction. While one of its files is unread it is 'checking'. Throws DomainError to refuse.
+ */
+export const placeOrder = async (
+  deps: PlaceDeps,
+  args: SubmitOrderArgs,
+  actor: Actor,
+  approval?: Order['approval'],
+) => {
+  const { rows, tx, enqueue, now } = deps;
+  const { customerId } = actor;
+  const { voucher, input, projects, priced, ...checked } = await checkOrder(deps, args, actor);
+  const draft = { ...checked.draft, ...(approval && { approval }) };
+  if (!approval && !(await wasNumbered(tx, deps.number))) refuseAboveLimit(rows, args.shown.netCents, actor);
   const number = await insertOrder(tx, actor, args, { now, had: deps.number });
   if (number === null) throw new DomainError('cart_already_ordered', { cartId: args.cartId });
   if (voucher)

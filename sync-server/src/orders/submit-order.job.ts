@@ -15,7 +15,7 @@ import type { ServerRunContext } from '../sync/push/batch.ts';
 import { findPlaced, orderHash, type PlacedOrder } from './order.store.ts';
 import { placeOrder } from './place-order.ts';
 
-type SubmitDeps = { sessions: Sql; enqueue: Enqueue; now: () => Date; takesPaypal: boolean };
+export type SubmitDeps = { sessions: Sql; enqueue: Enqueue; now: () => Date; takesPaypal: boolean };
 
 /** The server's side of an order: one placed before is answered as it was; else the shared change closes the cart and the order is made, or all of it is undone. */
 export const submitOrderRun =
@@ -32,7 +32,7 @@ export const submitOrderRun =
 type Asked = { tx: Transaction; rows: Rows; actor: Actor };
 
 /** Refuses a cart that the user has not and a colleague or a quote has: ordered under its id, it could not be ordered by them. */
-const refuseForeignCart = async ({ tx, rows, actor }: Asked, { cartId, quoteId }: SubmitOrderArgs) => {
+export const refuseForeignCart = async ({ tx, rows, actor }: Asked, { cartId, quoteId }: SubmitOrderArgs) => {
   if (quoteId !== undefined || rows.get(userSpace(actor.userId), 'cart', cartId)) return;
   const [foreign] = await tx`
     select 1 from record where customer_id = ${actor.customerId}
@@ -47,7 +47,7 @@ const ofThePress = new Set(['orderId', 'nextCartId']);
  * The answer to an order that was placed before, word for word: the first one's. Null for a new one.
  * Throws DomainError 'order_differs' for other contents under its id, 'cart_already_ordered' or 'quote_already_ordered' for another order of its cart.
  */
-const repeatedOrder = async (tx: Transaction, customerId: CustomerId, args: SubmitOrderArgs) => {
+export const repeatedOrder = async (tx: Transaction, customerId: CustomerId, args: SubmitOrderArgs) => {
   const placed = await findPlaced(tx, customerId, args);
   if (!placed) return null;
   const { orderId, number } = placed;

@@ -1,6 +1,7 @@
 import type { Actor } from '../../records/actor.ts';
 import type { Permission } from '../../records/permission.schema.ts';
 import { may } from '../../records/permissions.ts';
+import { canonicalJson } from '../../values/canonical-json.ts';
 import type { ErrorCode } from '../../values/errors/error-codes.ts';
 import type { User } from '../user.record.ts';
 
@@ -76,7 +77,10 @@ const isWithinRights = ({ actor, before, after, wishedEmail = after.email }: Use
 };
 
 const keepsFlags = (before: User, after: User) =>
-  before.active === after.active && before.seesPrices === after.seesPrices;
+  before.active === after.active && before.seesPrices === after.seesPrices && isSameLimit(before, after);
+
+const isSameLimit = (before: User, after: User) =>
+  canonicalJson(before.spendingLimit ?? null) === canonicalJson(after.spendingLimit ?? null);
 
 const adminPermissions = ['GLOBAL_ADMIN_PERMISSION', 'CUSTOMER_ADMIN_PERMISSION'] as const;
 

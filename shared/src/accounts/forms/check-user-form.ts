@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../values/canonical-json.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { emailSchema, type UserForm, userFormSchema } from './user-form.schema.ts';
 
@@ -52,6 +53,13 @@ type Edited = {
 
 const textFields = ['firstName', 'name', 'userName', 'email'] as const;
 
+const mergeLimit = ({ was, wanted, now }: Edited): UserForm['spendingLimit'] => {
+  const [before, wish, present] = [was, wanted, now].map(({ spendingLimit = null }) => canonicalJson(spendingLimit));
+  if (wanted.spendingLimit === undefined || wish === before) return now.spendingLimit;
+  if (present !== before && present !== wish) throw new DomainError('changed_meanwhile', { field: 'spendingLimit' });
+  return wanted.spendingLimit;
+};
+
 /**
  * What an edit makes of a user whom somebody else may have edited meanwhile: what the editor changed, all else as it is now. Throws
  * DomainError 'changed_meanwhile' with the field and what it is now, where both wrote something else.
@@ -72,5 +80,6 @@ export const mergeUserForm = ({ was, wanted, now }: Edited): UserForm => {
     permissions: [...new Set([...kept, ...added])],
     seesPrices: flag('seesPrices'),
     active: flag('active'),
+    spendingLimit: mergeLimit({ was, wanted, now }),
   };
 };

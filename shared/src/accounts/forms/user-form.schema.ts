@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissionSchema } from '../../records/permission.schema.ts';
+import { userSchema } from '../user.record.ts';
 
 /** One line of text as a form holds it. */
 export const lineSchema = (max: number) =>
@@ -20,5 +21,7 @@ export const userFormSchema = z.strictObject({
   permissions: z.array(permissionSchema).max(6),
   seesPrices: z.boolean(),
   active: z.boolean(),
+  /** Left out: it stays as it is. */
+  spendingLimit: userSchema.shape.spendingLimit,
 });
 export type UserForm = z.infer<typeof userFormSchema>;

@@ -138,6 +138,7 @@ const orderErrors = [
   'price_changed',
   'terms_changed',
   'order_differs',
+  'approval_required',
   'cart_already_ordered',
   'voucher_unknown',
   'voucher_expired',

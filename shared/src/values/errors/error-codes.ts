@@ -125,6 +125,10 @@ export const errorCodes = [
   'voucher_used_up',
   'voucher_used_by_customer',
   'voucher_minimum',
+  'approval_required',
+  'approval_closed',
+  'approval_not_yours',
+  'approver_missing',
   // fields of forms, as the product names them
   'salutationEmpty',
   'companyNameEmpty',

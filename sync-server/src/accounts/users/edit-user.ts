@@ -79,7 +79,12 @@ type Noted = { at: Date; actor: Actor; customerId: CustomerId; before: User; aft
 /** Rights as they were and are; of names and addresses only that they changed. */
 const auditOf = ({ at, actor, customerId, before, after }: Noted): Audited => {
   const fields = (Object.keys(after) as (keyof User)[]).filter((key) => !isDeepStrictEqual(before[key], after[key]));
-  const rightsOf = ({ permissions, seesPrices, active }: User) => ({ permissions, seesPrices, active });
+  const rightsOf = ({ permissions, seesPrices, active, spendingLimit = null }: User) => ({
+    permissions,
+    seesPrices,
+    active,
+    spendingLimit,
+  });
   const details = { fields, was: rightsOf(before), now: rightsOf(after) };
   return { at, actorId: actor.userId, action: 'user_edited', customerId, subject: after.id, details };
 };
@@ -124,6 +129,7 @@ const editInside = async (deps: MailDeps, edit: Edit) => {
 
 const afterEdit = (before: User, form: UserForm, isInvited: boolean): User => ({
   ...form,
+  spendingLimit: form.spendingLimit === undefined ? before.spendingLimit : form.spendingLimit,
   id: before.id,
   email: isInvited ? form.email : before.email,
   userName:

@@ -15,8 +15,17 @@ import { findUser } from './user.store.ts';
 import { mayEditUsers } from './users.routes.ts';
 
 const formOf = (body: z.infer<typeof userBodySchema>, seesPrices: boolean): UserForm => {
-  const { userName, email, firstName, name, permissions, active } = body;
-  return { userName, email, firstName, name, permissions, active, seesPrices: body.seesPrices ?? seesPrices };
+  const { userName, email, firstName, name, permissions, active, spendingLimit } = body;
+  return {
+    userName,
+    email,
+    firstName,
+    name,
+    permissions,
+    active,
+    spendingLimit,
+    seesPrices: body.seesPrices ?? seesPrices,
+  };
 };
 
 /** Users of API 1.0, whose clients name their token in the path. */

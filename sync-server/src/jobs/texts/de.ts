@@ -201,6 +201,28 @@ export const de: Texts = {
       'Es liegt in Ihrem Warenkorb. Bestellt ist es noch nicht.',
     ),
   }),
+  approval: {
+    requested: (asked) => ({
+      subject: `Freigabe: ${asked.by} möchte für ${asked.euros} bestellen`,
+      text: withParts(
+        `${asked.by} möchte bestellen und braucht Ihre Freigabe. Netto ${asked.euros}${asked.reference === '' ? '' : `, Bestellzeichen ${asked.reference}`}.`,
+        asked,
+        'Sie entscheiden im Shop unter „Bestellungen“, „Freigaben“. Bestellt ist es noch nicht.',
+      ),
+    }),
+    approved: ({ by, number }) => ({
+      subject: `Freigegeben und bestellt: Nr. ${number}`,
+      text: `${by} hat Ihre Bestellung freigegeben. Sie hat die Nummer ${number}.`,
+    }),
+    rejected: ({ by, reason }) => ({
+      subject: 'Nicht freigegeben',
+      text: `${by} hat Ihre Bestellung nicht freigegeben: ${reason}\n\nUnter „Bestellungen“, „Freigaben“ holen Sie sie in den Warenkorb zurück.`,
+    }),
+    outdated: ({ by }) => ({
+      subject: 'Freigegeben, aber nicht bestellt',
+      text: `${by} hat Ihre Bestellung freigegeben. Sie gilt aber nicht mehr so, wie sie angefragt war. Unter „Bestellungen“, „Freigaben“ steht, was sich geändert hat; dort fragen Sie neu an.`,
+    }),
+  },
   freight: {
     requested: (customer) => ({
       subject: `Frachtanfrage: ${customer}`,

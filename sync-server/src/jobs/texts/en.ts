@@ -201,6 +201,28 @@ export const en: Texts = {
       'It is in your basket. It is not ordered yet.',
     ),
   }),
+  approval: {
+    requested: (asked) => ({
+      subject: `Approval: ${asked.by} wants to order for ${asked.euros}`,
+      text: withParts(
+        `${asked.by} wants to order and needs your approval. Net ${asked.euros}${asked.reference === '' ? '' : `, order reference ${asked.reference}`}.`,
+        asked,
+        'You decide in the shop under “Orders”, “Approvals”. It is not ordered yet.',
+      ),
+    }),
+    approved: ({ by, number }) => ({
+      subject: `Approved and ordered: no. ${number}`,
+      text: `${by} has approved your order. Its number is ${number}.`,
+    }),
+    rejected: ({ by, reason }) => ({
+      subject: 'Not approved',
+      text: `${by} has not approved your order: ${reason}\n\nUnder “Orders”, “Approvals” you bring it back into the basket.`,
+    }),
+    outdated: ({ by }) => ({
+      subject: 'Approved, but not ordered',
+      text: `${by} has approved your order, but it no longer holds as it was requested. Under “Orders”, “Approvals” you see what has changed and can ask again.`,
+    }),
+  },
   freight: {
     requested: (customer) => ({
       subject: `Freight request: ${customer}`,

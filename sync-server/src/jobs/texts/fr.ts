@@ -202,6 +202,28 @@ export const fr: Texts = {
       'Cela se trouve dans votre panier. Ce n’est pas encore commandé.',
     ),
   }),
+  approval: {
+    requested: (asked) => ({
+      subject: `Validation : ${asked.by} souhaite commander pour ${asked.euros}`,
+      text: withParts(
+        `${asked.by} souhaite commander et a besoin de votre validation. Net ${asked.euros}${asked.reference === '' ? '' : `, référence de commande ${asked.reference}`}.`,
+        asked,
+        'Vous décidez dans la boutique sous « Commandes », « Validations ». Ce n’est pas encore commandé.',
+      ),
+    }),
+    approved: ({ by, number }) => ({
+      subject: `Validée et commandée : n° ${number}`,
+      text: `${by} a validé votre commande. Elle porte le numéro ${number}.`,
+    }),
+    rejected: ({ by, reason }) => ({
+      subject: 'Non validée',
+      text: `${by} n’a pas validé votre commande : ${reason}\n\nSous « Commandes », « Validations », vous la remettez dans le panier.`,
+    }),
+    outdated: ({ by }) => ({
+      subject: 'Validée, mais pas commandée',
+      text: `${by} a validé votre commande, mais elle n’est plus valable telle que demandée. Sous « Commandes », « Validations », vous voyez ce qui a changé et vous pouvez redemander.`,
+    }),
+  },
   freight: {
     requested: (customer) => ({
       subject: `Demande de transport : ${customer}`,

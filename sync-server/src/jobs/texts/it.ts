@@ -206,6 +206,28 @@ export const it: Texts = {
       'Si trova nel Suo carrello. Non è ancora ordinato.',
     ),
   }),
+  approval: {
+    requested: (asked) => ({
+      subject: `Approvazione: ${asked.by} desidera ordinare per ${asked.euros}`,
+      text: withParts(
+        `${asked.by} desidera ordinare e ha bisogno della Sua approvazione. Netto ${asked.euros}${asked.reference === '' ? '' : `, riferimento dell’ordine ${asked.reference}`}.`,
+        asked,
+        'Lei decide nel negozio sotto «Ordini», «Approvazioni». Non è ancora ordinato.',
+      ),
+    }),
+    approved: ({ by, number }) => ({
+      subject: `Approvato e ordinato: n. ${number}`,
+      text: `${by} ha approvato il Suo ordine. Il numero è ${number}.`,
+    }),
+    rejected: ({ by, reason }) => ({
+      subject: 'Non approvato',
+      text: `${by} non ha approvato il Suo ordine: ${reason}\n\nSotto «Ordini», «Approvazioni» lo riporta nel carrello.`,
+    }),
+    outdated: ({ by }) => ({
+      subject: 'Approvato, ma non ordinato',
+      text: `${by} ha approvato il Suo ordine, ma non vale più così come richiesto. Sotto «Ordini», «Approvazioni» vede che cosa è cambiato e può chiedere di nuovo.`,
+    }),
+  },
   freight: {
     requested: (customer) => ({
       subject: `Richiesta di trasporto: ${customer}`,

@@ -13,6 +13,8 @@ type Answered = { project: string; isFixed: boolean; note: string };
 
 type HandedOver = { giver: string; projects: readonly { quantity: number; name: string }[]; note: string };
 
+type AskedApproval = Omit<HandedOver, 'giver'> & { by: string; euros: string; reference: string };
+
 /** All that the server writes to people, in mails, messages and on papers, in one language. */
 export type Texts = {
   /** The mails about accounts; none but invitations repeats what a stranger typed. `link` is replaced by its address when the mail goes out. */
@@ -165,6 +167,15 @@ export type Texts = {
   };
   /** To the colleague a cart was handed to. */
   handOver: (handedOver: HandedOver) => Text;
+  /** Of orders above the limit of who asks for them. */
+  approval: {
+    /** To everybody who may decide. */
+    requested: (asked: AskedApproval) => Text;
+    /** To who asked. */
+    approved: (approved: { by: string; number: number }) => Text;
+    rejected: (rejected: { by: string; reason: string }) => Text;
+    outdated: (outdated: { by: string }) => Text;
+  };
   /** Of freight that is asked for and offered. */
   freight: {
     /** To the admin. */
@@ -191,7 +202,7 @@ export type Texts = {
 export const withNote = (text: string, note: string) => (note.trim() === '' ? text : `${text}\n\n${note.trim()}`);
 
 /** What was handed over between a first and a last sentence. */
-export const withParts = (first: string, { projects, note }: HandedOver, last: string) =>
+export const withParts = (first: string, { projects, note }: Omit<HandedOver, 'giver'>, last: string) =>
   [first, projects.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n'), note.trim(), last]
     .filter((part) => part !== '')
     .join('\n\n');

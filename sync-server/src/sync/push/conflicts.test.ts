@@ -139,6 +139,7 @@ const table: Record<ChangeName, Case[] | string> = {
   cancelOrder: 'a step of an order',
   copyProject: 'adds',
   createProject: 'adds',
+  decideApproval: 'the first decision counts, another is refused',
   dismissConflicts: 'own space',
   handOverCart: 'adds to the cart of another',
   putAddress: [
@@ -209,6 +210,7 @@ const table: Record<ChangeName, Case[] | string> = {
   ],
   removeConnectorTemplate: 'a template, which is never edited',
   removeWeldCertFile: 'a file, which can be added again',
+  requestApproval: 'adds',
   requestFreight: 'the last of a cart counts',
   requestPrice: 'asked for already: nothing changes',
   requestQuote: 'adds',
@@ -486,6 +488,7 @@ const table: Record<ChangeName, Case[] | string> = {
       told: { kind: 'project', field: 'trashedAt', yours: true, theirs: false, before: false },
     },
   ],
+  withdrawApproval: 'of one’s own: the first time counts',
 };
 
 const cases = Object.entries(table).flatMap(([name, found]) =>

@@ -209,6 +209,7 @@ const passing: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'price_changed',
   'contents_changed',
   'cart_empty',
+  'approval_closed',
   'address_missing',
   'address_incomplete',
   'phone_missing',

@@ -43,6 +43,8 @@ const describers: { [N in ChangeName]: Describe<N> } = {
     form
       ? msg`Projekt „${name}“ mit dem Einzelteil „${form.name}“ anlegen`
       : msg`Projekt „${name}“ aus der Datei ${fileName} anlegen`,
+  decideApproval: ({ decision }) =>
+    decision === 'approve' ? msg`Bestellung eines Kollegen freigeben` : msg`Bestellung eines Kollegen ablehnen`,
   dismissConflicts: ({ conflictIds }) =>
     msg`${plural(conflictIds.length, { one: 'Überschriebene Eingabe so lassen', other: '# überschriebene Eingaben so lassen' })}`,
   handOverCart: ({ lineIds, toUserId }, names) => {
@@ -58,6 +60,8 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   removeAddress: ({ addressId }, names) => msg`Adresse „${names.address(addressId) ?? unnamed}“ löschen`,
   removeConnectorTemplate: () => msg`Vorlage eines Verbinders löschen`,
   removeWeldCertFile: () => msg`Unterlage zum Schweißnachweis löschen`,
+  requestApproval: ({ order: { lines } }) =>
+    msg`Freigabe anfragen: ${plural(lines.length, { one: '# Projekt', other: '# Projekte' })}`,
   requestFreight: () => msg`Fracht anfragen`,
   requestPrice: ({ projectId, comment }, names, i18n) => {
     const project = names.project(projectId) ?? unnamed;
@@ -124,6 +128,7 @@ const describers: { [N in ChangeName]: Describe<N> } = {
     trashed
       ? msg`„${names.project(projectId) ?? unnamed}“ in den Papierkorb legen`
       : msg`„${names.project(projectId) ?? unnamed}“ aus dem Papierkorb holen`,
+  withdrawApproval: () => msg`Anfrage zur Freigabe zurückziehen`,
 };
 
 /** What a change does and what it sets, in one line for whoever made it. */
