@@ -98,3 +98,7 @@ export type CustomerEdit = z.infer<typeof customerEditSchema>;
 /** How a user is called where people read it: first name and name, or what he signs in with. */
 export const nameOfUser = ({ firstName, name, userName }: Pick<User, 'firstName' | 'name' | 'userName'>): string =>
   `${firstName} ${name}`.trim() || userName;
+
+/** Of several, of whom one is enough: 'Eva Muster oder Josef Lindner'. */
+export const namesOfUsers = (users: readonly Parameters<typeof nameOfUser>[0][], locale: string): string =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(users.map(nameOfUser));

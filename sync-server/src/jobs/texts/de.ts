@@ -207,7 +207,7 @@ export const de: Texts = {
       text: withParts(
         `${asked.by} möchte bestellen und braucht Ihre Freigabe. Netto ${asked.euros}${asked.reference === '' ? '' : `, Bestellzeichen ${asked.reference}`}.`,
         asked,
-        'Sie entscheiden im Shop unter „Bestellungen“, „Freigaben“. Bestellt ist es noch nicht.',
+        'Sie entscheiden im Shop unter „Bestellungen“. Bestellt ist es noch nicht.',
       ),
     }),
     approved: ({ by, number }) => ({
@@ -216,11 +216,11 @@ export const de: Texts = {
     }),
     rejected: ({ by, reason }) => ({
       subject: 'Nicht freigegeben',
-      text: `${by} hat Ihre Bestellung nicht freigegeben: ${reason}\n\nUnter „Bestellungen“, „Freigaben“ holen Sie sie in den Warenkorb zurück.`,
+      text: `${by} hat Ihre Bestellung nicht freigegeben: ${reason}\n\nUnter „Bestellungen“ holen Sie sie in den Warenkorb zurück.`,
     }),
     outdated: ({ by }) => ({
       subject: 'Freigegeben, aber nicht bestellt',
-      text: `${by} hat Ihre Bestellung freigegeben. Sie gilt aber nicht mehr so, wie sie angefragt war. Unter „Bestellungen“, „Freigaben“ steht, was sich geändert hat; dort fragen Sie neu an.`,
+      text: `${by} hat Ihre Bestellung freigegeben. Sie gilt aber nicht mehr so, wie sie angefragt war. Unter „Bestellungen“ steht, was sich geändert hat; dort fragen Sie neu an.`,
     }),
   },
   freight: {

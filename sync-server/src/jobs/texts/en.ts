@@ -207,7 +207,7 @@ export const en: Texts = {
       text: withParts(
         `${asked.by} wants to order and needs your approval. Net ${asked.euros}${asked.reference === '' ? '' : `, order reference ${asked.reference}`}.`,
         asked,
-        'You decide in the shop under “Orders”, “Approvals”. It is not ordered yet.',
+        'You decide in the shop under “Orders”. It is not ordered yet.',
       ),
     }),
     approved: ({ by, number }) => ({
@@ -216,11 +216,11 @@ export const en: Texts = {
     }),
     rejected: ({ by, reason }) => ({
       subject: 'Not approved',
-      text: `${by} has not approved your order: ${reason}\n\nUnder “Orders”, “Approvals” you bring it back into the basket.`,
+      text: `${by} has not approved your order: ${reason}\n\nUnder “Orders” you bring it back into the basket.`,
     }),
     outdated: ({ by }) => ({
       subject: 'Approved, but not ordered',
-      text: `${by} has approved your order, but it no longer holds as it was requested. Under “Orders”, “Approvals” you see what has changed and can ask again.`,
+      text: `${by} has approved your order, but it no longer holds as it was requested. Under “Orders” you see what has changed and can ask again.`,
     }),
   },
   freight: {

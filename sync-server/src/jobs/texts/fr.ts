@@ -208,7 +208,7 @@ export const fr: Texts = {
       text: withParts(
         `${asked.by} souhaite commander et a besoin de votre validation. Net ${asked.euros}${asked.reference === '' ? '' : `, référence de commande ${asked.reference}`}.`,
         asked,
-        'Vous décidez dans la boutique sous « Commandes », « Validations ». Ce n’est pas encore commandé.',
+        'Vous décidez dans la boutique sous « Commandes ». Ce n’est pas encore commandé.',
       ),
     }),
     approved: ({ by, number }) => ({
@@ -217,11 +217,11 @@ export const fr: Texts = {
     }),
     rejected: ({ by, reason }) => ({
       subject: 'Non validée',
-      text: `${by} n’a pas validé votre commande : ${reason}\n\nSous « Commandes », « Validations », vous la remettez dans le panier.`,
+      text: `${by} n’a pas validé votre commande : ${reason}\n\nSous « Commandes », vous la remettez dans le panier.`,
     }),
     outdated: ({ by }) => ({
       subject: 'Validée, mais pas commandée',
-      text: `${by} a validé votre commande, mais elle n’est plus valable telle que demandée. Sous « Commandes », « Validations », vous voyez ce qui a changé et vous pouvez redemander.`,
+      text: `${by} a validé votre commande, mais elle n’est plus valable telle que demandée. Sous « Commandes », vous voyez ce qui a changé et vous pouvez redemander.`,
     }),
   },
   freight: {

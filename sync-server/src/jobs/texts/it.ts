@@ -212,7 +212,7 @@ export const it: Texts = {
       text: withParts(
         `${asked.by} desidera ordinare e ha bisogno della Sua approvazione. Netto ${asked.euros}${asked.reference === '' ? '' : `, riferimento dell’ordine ${asked.reference}`}.`,
         asked,
-        'Lei decide nel negozio sotto «Ordini», «Approvazioni». Non è ancora ordinato.',
+        'Lei decide nel negozio sotto «Ordini». Non è ancora ordinato.',
       ),
     }),
     approved: ({ by, number }) => ({
@@ -221,11 +221,11 @@ export const it: Texts = {
     }),
     rejected: ({ by, reason }) => ({
       subject: 'Non approvato',
-      text: `${by} non ha approvato il Suo ordine: ${reason}\n\nSotto «Ordini», «Approvazioni» lo riporta nel carrello.`,
+      text: `${by} non ha approvato il Suo ordine: ${reason}\n\nSotto «Ordini» lo riporta nel carrello.`,
     }),
     outdated: ({ by }) => ({
       subject: 'Approvato, ma non ordinato',
-      text: `${by} ha approvato il Suo ordine, ma non vale più così come richiesto. Sotto «Ordini», «Approvazioni» vede che cosa è cambiato e può chiedere di nuovo.`,
+      text: `${by} ha approvato il Suo ordine, ma non vale più così come richiesto. Sotto «Ordini» vede che cosa è cambiato e può chiedere di nuovo.`,
     }),
   },
   freight: {

@@ -20,6 +20,7 @@ import { addToast } from '../../../ui/signals/toasts.ts';
 import styles from '../own/account-form.module.css';
 import { FailureNotice } from '../own/confirm-link-dialog.tsx';
 import { NetworkNotice } from '../own/password-popup.tsx';
+import { SpendingLimitFields } from './spending-limit-fields.tsx';
 import { type RunningUserEdit, useUserEdit } from './use-user-edit.ts';
 import { blankUser, formOfUser, withPermission } from './user-draft.ts';
 import { UserFields } from './user-fields.tsx';
@@ -35,6 +36,9 @@ type UserDialogProps = {
 /** One user; saving one that was not changed just closes. */
 export const UserDialog = ({ user, initial, customerId = null, onClose }: UserDialogProps) => {
   const { t } = useLingui();
+  const { actor } = useShop();
+  const known = useRecord('user', customerSpace(actor.customerId), user?.id ?? '');
+  const isForeign = user === null ? customerId !== null : !known;
   const [mailTo, setMailTo] = useState<string | null>(null);
   const edit = useUserEdit({ user, given: initial, customerId });
   const guard = useUnsavedGuard(edit.isChanged);
@@ -61,7 +65,7 @@ export const UserDialog = ({ user, initial, customerId = null, onClose }: UserDi
       saveWords={edit.isNew ? <Trans>Anlegen und einladen</Trans> : null}
       isPending={edit.isPending}
     >
-      <UserFormBody edit={edit} />
+      <UserFormBody edit={edit} user={user} isForeign={isForeign} />
     </FormDialog>
   );
 };
@@ -99,10 +103,19 @@ const MailSent = ({ isNew, email, onClose }: MailSentProps) => (
   </Dialog>
 );
 
+type UserFormBodyProps = {
+  edit: RunningUserEdit;
+  user: User | null;
+  /** Of another company, whose users are not here. */
+  isForeign: boolean;
+};
+
 /** What is asked of a user: names, the own password for a new own address, rights where somebody may give them. */
-const UserFormBody = ({ edit }: { edit: RunningUserEdit }) => {
+const UserFormBody = ({ edit, user, isForeign }: UserFormBodyProps) => {
   const { t } = useLingui();
   const { actor } = useShop();
+  const mayEdit = may(actor, 'editUsers');
+  const hasLimit = mayEdit && !isForeign && edit.form.permissions.includes('ORDER_PERMISSION');
   return (
     <>
       {edit.failure ? (
@@ -130,7 +143,7 @@ const UserFormBody = ({ edit }: { edit: RunningUserEdit }) => {
           error={edit.isPasswordMissing ? t`Bitte geben Sie Ihr Passwort an.` : null}
         />
       ) : null}
-      {may(actor, 'editUsers') ? (
+      {mayEdit ? (
         <PermissionFields
           form={edit.form}
           had={edit.had}
@@ -138,6 +151,7 @@ const UserFormBody = ({ edit }: { edit: RunningUserEdit }) => {
           onChange={edit.change}
         />
       ) : null}
+      {hasLimit ? <SpendingLimitFields userId={user?.id ?? null} form={edit.form} onChange={edit.change} /> : null}
     </>
   );
 };

@@ -59,8 +59,9 @@ export const withOthers = (initial: UserForm, failure: Failure): UserForm => {
 export const isSameUser = (a: UserForm, b: UserForm) => keyOf(a) === keyOf(b);
 
 const keyOf = (form: UserForm) => {
-  const { firstName, name, userName, email, permissions, seesPrices, active } = tidyUser(form);
-  return JSON.stringify([firstName, name, userName, email, permissions.toSorted(), seesPrices, active]);
+  const { firstName, name, userName, email, permissions, seesPrices, active, spendingLimit = null } = tidyUser(form);
+  const limit = spendingLimit && [spendingLimit.limitCents, spendingLimit.approvers];
+  return JSON.stringify([firstName, name, userName, email, permissions.toSorted(), seesPrices, active, limit]);
 };
 
 export const userSorts = ['nameAsc', 'nameDesc', 'userNameAsc', 'userNameDesc'] as const;

@@ -5,6 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
+import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { FieldPair } from '../../../ui/forms/form-dialog.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { emailErrorLabels } from '../own/call-account-api.ts';
@@ -79,7 +80,11 @@ const userErrorWords: Record<UserFormErrorKey, MessageDescriptor> = {
 };
 
 /** What a user may do, in a few words each. */
-export const UserRights = ({ user }: { user: Pick<User, 'permissions' | 'seesPrices' | 'active'> }) => {
+export const UserRights = ({
+  user,
+}: {
+  user: Pick<User, 'permissions' | 'seesPrices' | 'active' | 'spendingLimit'>;
+}) => {
   const has = (permission: User['permissions'][number]) => user.permissions.includes(permission);
   return (
     <div className={styles.rights}>
@@ -106,6 +111,13 @@ export const UserRights = ({ user }: { user: Pick<User, 'permissions' | 'seesPri
       {has('ORDER_PERMISSION') ? (
         <StateChip>
           <Trans>darf bestellen</Trans>
+        </StateChip>
+      ) : null}
+      {user.spendingLimit ? (
+        <StateChip>
+          <Trans>
+            Bestellgrenze <Amount cents={user.spendingLimit.limitCents} />
+          </Trans>
         </StateChip>
       ) : null}
       {user.seesPrices ? null : (

@@ -138,6 +138,8 @@ const final: readonly ErrorCode[] = [
   'no_order_permission',
   'no_price_permission',
   'colleague_cannot_order',
+  'approval_closed',
+  'approval_not_yours',
   'price_changed',
   'contents_changed',
   'terms_changed',
@@ -145,7 +147,7 @@ const final: readonly ErrorCode[] = [
 ];
 
 /** An order takes a new look at its price; what was taken back is not made by itself. */
-const neverRepeated: readonly string[] = ['submitOrder', 'withdrawChange'];
+const neverRepeated: readonly string[] = ['submitOrder', 'requestApproval', 'withdrawChange'];
 
 /** Whether a refused change may be sent anew. */
 export const canRetry = ({ name, state, code }: Pick<WaitingEntry, 'name' | 'state' | 'code'>) =>

@@ -43,6 +43,9 @@ const aboutOrders: readonly string[] = [
   'cancelOrder',
   'requestQuote',
   'requestFreight',
+  'requestApproval',
+  'decideApproval',
+  'withdrawApproval',
   'withdrawChange',
 ];
 

@@ -3,9 +3,10 @@ import { orderWeight } from '@knotenblech/shared/orders/deliverables.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deliveryDayLabels } from '../../../i18n/words/order-labels.ts';
-import { formatDay } from '../../../ui/figures/format-time.ts';
+import { formatDay, formatMoment } from '../../../ui/figures/format-time.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
+import { useAuthorName } from '../../account/public/use-author-name.ts';
 import { useShownDay } from '../public/order-queries.ts';
 import styles from './order-screen.module.css';
 
@@ -35,6 +36,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
           <dd>{order.quoteNumber}</dd>
         </div>
       )}
+      <ApprovalFacts order={order} />
       {order.reference === '' ? null : (
         <div>
           <dt>
@@ -73,5 +75,30 @@ export const OrderFacts = ({ order }: { order: Order }) => {
         <dd>{order.termsVersion}</dd>
       </div>
     </dl>
+  );
+};
+
+/** Who asked for an order above his limit, and who let it be made. */
+const ApprovalFacts = ({ order: { userId, approval } }: { order: Order }) => {
+  const { i18n } = useLingui();
+  const nameOf = useAuthorName();
+  if (!approval) return null;
+  return (
+    <>
+      <div>
+        <dt>
+          <Trans>Angefragt von</Trans>
+        </dt>
+        <dd>{nameOf(userId)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Freigegeben von</Trans>
+        </dt>
+        <dd>
+          {nameOf(approval.by)}, {formatMoment(approval.at, i18n.locale)}
+        </dd>
+      </div>
+    </>
   );
 };

@@ -7,14 +7,12 @@ import type { ReactNode } from 'react';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useKnownWaiting, useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { formatDay } from '../../../ui/figures/format-time.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { EmptyState, Page } from '../../../ui/layout/page.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
+import { ApprovalScreen, BackToOrders } from '../approval/approval-screen.tsx';
 import { PrepaymentNotice } from '../public/paypal-notice.tsx';
 import { DeliveryProgress } from '../public/state/delivery-progress.tsx';
 import { OrderStatusChip } from '../public/state/order-state-chip.tsx';
@@ -33,28 +31,15 @@ type OrderScreenProps = {
   documents?: ((order: Order) => ReactNode) | undefined;
 };
 
-/** One order of the customer: where it stands and how it came there, amounts, addresses, documents. */
+/** One order of the customer, or what is asked for to become it: where it stands and how it came there, amounts, addresses, documents. */
 export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
   const { t, i18n } = useLingui();
   const { actor } = useShop();
   const waiting = useKnownWaiting();
   const order = useRecord('order', customerSpace(actor.customerId), orderId);
   const priced = useRecord('orderAmounts', customerPriceSpace(actor.customerId), orderId);
-  const back = (
-    <LinkButton tone="quiet" icon={<Icon name="back" />} from="/$lang" to="/$lang/shop/account/orders">
-      <Trans>Alle Bestellungen</Trans>
-    </LinkButton>
-  );
   if (order === undefined || waiting === undefined) return <Page title={t`Bestellung`}>{null}</Page>;
-  if (order === null) {
-    return (
-      <Page title={t`Bestellung`}>
-        <WhenLoaded spaces={[customerSpace(actor.customerId)]}>
-          <EmptyState title={<Trans>Diese Bestellung ist hier nicht bekannt</Trans>} action={back} />
-        </WhenLoaded>
-      </Page>
-    );
-  }
+  if (order === null) return <ApprovalScreen requestId={orderId} />;
   const isGross = readsGross(actor.customerKind);
   const cancelling = cancellingOf(waiting, orderId);
   const amounts = actor.seesPrices ? (priced?.amounts ?? null) : null;
@@ -62,7 +47,7 @@ export const OrderScreen = ({ orderId, documents }: OrderScreenProps) => {
     <Page
       title={t`Bestellung ${order.number}`}
       lead={<Trans>bestellt am {formatDay(order.orderedAt, i18n.locale)}</Trans>}
-      actions={back}
+      actions={<BackToOrders />}
     >
       <div className={styles.acts}>
         <OrderStatusChip order={order} />

@@ -19,6 +19,7 @@ import { usualPageSize } from '../../../ui/record-list/list-search.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
+import { ApprovalList, type Approvals, useApprovals } from '../approval/approval-list.tsx';
 import type { OrdersSearch } from '../public/orders-search.ts';
 import { OrdersToolbar } from '../public/orders-toolbar.tsx';
 import { OrderStatusChip } from '../public/state/order-state-chip.tsx';
@@ -34,10 +35,11 @@ export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
   const space = customerSpace(useShop().actor.customerId);
   const seen = useOrders();
   if (!seen) return <Page title={t`Bestellungen`}>{null}</Page>;
-  const { queued, taken, orders, amounts, cancelling } = seen;
+  const { queued, taken, orders, amounts, cancelling, approvals } = seen;
   const found = listOrders(orders, search, cancelling);
   const { shown, page, pageCount } = pageOf(found, search.size ?? usualPageSize, search.page ?? 1);
-  if (queued.length + taken.length + orders.length === 0) {
+  const asked = Object.values(approvals).flat().length;
+  if (queued.length + taken.length + orders.length + asked === 0) {
     return (
       <Page title={t`Bestellungen`}>
         <WhenLoaded spaces={[space]}>
@@ -61,6 +63,7 @@ export const OrdersScreen = ({ search, onSearch }: OrdersScreenProps) => {
           </RowList>
         </section>
       ) : null}
+      <ApprovalList approvals={approvals} />
       {orders.length > 0 ? <OrdersToolbar search={search} onSearch={onSearch} /> : null}
       {shown.length + taken.length > 0 ? <AmountHead /> : null}
       <RowList className={styles.list}>
@@ -166,6 +169,7 @@ type Orders = {
   queued: QueuedOrder[];
   /** The server has them; their records are on the way. */
   taken: AcceptedPending<'submitOrder'>[];
+  approvals: Approvals;
   orders: Order[];
   amounts: ReadonlyMap<OrderId, Amounts>;
   /** Those that a cancellation of this device has no answer to. */
@@ -179,7 +183,8 @@ const useOrders = (): Orders | undefined => {
   const taken = useAcceptedPending('submitOrder');
   const orders = useRecords('order', customerSpace(actor.customerId));
   const amounts = useRecords('orderAmounts', customerPriceSpace(actor.customerId));
-  if (!waiting || !taken || !orders || !amounts) return undefined;
+  const approvals = useApprovals();
+  if (!waiting || !taken || !orders || !amounts || !approvals) return undefined;
   const known = new Set<string>(orders.map((order) => order.id));
   return {
     queued: waiting
@@ -187,6 +192,7 @@ const useOrders = (): Orders | undefined => {
       .filter(({ args, orderedSince }) => orderedSince === undefined && !known.has(args.orderId)),
     taken: taken.filter(({ args }) => !known.has(args.orderId)),
     orders,
+    approvals,
     cancelling: cancellingOrders(waiting),
     amounts: new Map(amounts.map((each) => [each.id, each.amounts])),
   };

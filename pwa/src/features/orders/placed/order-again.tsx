@@ -1,15 +1,15 @@
 import type { SubmitOrderArgs } from '@knotenblech/shared/orders/placing/submit-order.schema.ts';
 import { Trans } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import type { QueuedOrder } from '../../../sync/status/read-waiting.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useOpenEdit } from '../../../ui/forms/open-edits.ts';
+import { ApprovalNotice, useApproverNames, usePlaceOrder } from '../approval/use-approval.tsx';
 import { BlockList, TermsConsent } from '../review/consent-form.tsx';
 import type { changedTerms } from '../review/price-change.ts';
 import { type Consenting, isConsentComplete } from '../review/use-consent.ts';
-import { type ShownOrder, withShownHash } from '../review/use-shown-order.ts';
+import type { ShownOrder } from '../review/use-shown-order.ts';
 import styles from '../steps/order-step-screen.module.css';
 
 type OrderAgainProps = {
@@ -30,7 +30,8 @@ type OrderAgainProps = {
 export const OrderAgain = ({ refused, shown, consenting, terms, ...props }: OrderAgainProps) => {
   const { isVoucherGone, back, instead, children } = props;
   const shop = useShop();
-  const navigate = useNavigate({ from: '/$lang' });
+  const place = usePlaceOrder();
+  const approvers = useApproverNames(shown?.args.shown.netCents ?? null);
   const { consent, giveConsent, outdated } = consenting;
   const [hasChanged, setHasChanged] = useState(false);
   const [isPending, setIsPending] = useState(false);
@@ -43,9 +44,9 @@ export const OrderAgain = ({ refused, shown, consenting, terms, ...props }: Orde
       const choices = { voucherCode: '', voucher: null };
       await shop.change('setCartChoices', { cartId: wanted.cartId, choices });
     }
-    await shop.change('submitOrder', await withShownHash(wanted));
+    const goOn = await place(wanted, approvers !== null);
     await shop.discard(refused.uid);
-    await navigate({ to: '/$lang/shop/process-order', search: { order: wanted.orderId }, replace: true });
+    await goOn(true);
   };
   const confirm = async () => {
     if (!shown || isToAgree || isPending) return;
@@ -71,15 +72,16 @@ export const OrderAgain = ({ refused, shown, consenting, terms, ...props }: Orde
           <TermsConsent version={terms.version} consent={consent} canConsent={shown !== null} onConsent={giveConsent} />
         </div>
       ) : null}
+      {approvers === null ? null : <ApprovalNotice approvers={approvers} />}
       <div className={styles.ways}>
         {back}
         <Button
           tone={instead ? 'quiet' : 'primary'}
-          isDisabled={isToAgree || !shown}
+          isDisabled={isToAgree || !shown || approvers === ''}
           isPending={isPending}
           onPress={() => void confirm()}
         >
-          {children}
+          {approvers === null ? children : <Trans>Zur Freigabe senden</Trans>}
         </Button>
         {instead}
       </div>

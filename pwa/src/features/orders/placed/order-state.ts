@@ -57,7 +57,9 @@ export const orderState = (
 };
 
 const stateOfOrder = (order: Order): OrderState =>
-  order.check === 'refused' ? { state: 'refused', code: 'project_not_read', order } : { state: order.check, order };
+  order.check === 'refused'
+    ? { state: 'refused', code: order.refusedFor ?? 'project_not_read', order }
+    : { state: order.check, order };
 
 /** What a refused order asks its buyer about, to be ordered anew or not; null: it is over. */
 export const reconfirmReason = (code: ErrorCode | null): 'price' | 'contents' | 'terms' | null => {

@@ -6,7 +6,6 @@ import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Language } from '../../../i18n/languages.ts';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
@@ -17,6 +16,7 @@ import { isCartWaiting, isOrder, isWaiting, type WaitingEntry } from '../../../s
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { connectionProblemLabels, showRefusal } from '../../issues/public/show-failure.ts';
+import { ApprovalNotice, useApproverNames, usePlaceOrder } from '../approval/use-approval.tsx';
 import { useShownPrice } from '../public/amounts/use-shown-price.ts';
 import type { OrderDraft } from '../public/draft/order-draft.ts';
 import { ConsentForm } from '../review/consent-form.tsx';
@@ -24,6 +24,8 @@ import { OrderChanges } from '../review/order-changes.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
 import { isConsentComplete, useConsent } from '../review/use-consent.ts';
 import { useShownOrder, withShownHash } from '../review/use-shown-order.ts';
+import { useShownOrder } from '../review/use-shown-order.ts';
+import type { OrderDraft } from '../steps/order-draft.ts';
 import styles from '../steps/order-step-screen.module.css';
 import { BackLink, WhenBaseDataLoaded } from '../steps/step-frame.tsx';
 import { submitOrderArgs } from './submit-order-args.ts';
@@ -47,24 +49,26 @@ type PlaceOrderAtProps = PlaceOrderProps & { termsVersion: string };
 const PlaceOrderAt = ({ draft, state, isPrivate, onPlacing, termsVersion }: PlaceOrderAtProps) => {
   const { i18n } = useLingui();
   const shop = useShop();
-  const navigate = useNavigate({ from: '/$lang' });
+  const place = usePlaceOrder();
   const price = useShownPrice();
   const [orderId] = useState(() => newId<OrderId>());
   const args = submitOrderArgs(draft, { orderId, language: i18n.locale as Language, termsVersion });
   const shown = useShownOrder(draft, args);
   const { consent, giveConsent, outdated } = useConsent(shown);
+  const approvers = useApproverNames(args?.shown.netCents ?? null);
   const replaced = replacedBy(args, useWaiting());
   const order = async () => {
     if (!shown || !isConsentComplete(consent)) return;
     onPlacing(true);
+    let goOn: Awaited<ReturnType<typeof place>>;
     try {
-      await shop.change('submitOrder', await withShownHash(shown.args));
+      goOn = await place(shown.args, approvers !== null);
     } catch (error) {
       onPlacing(false);
       await showPlaceOrderError(i18n, error, { shop, cartId: shown.args.cartId });
       return;
     }
-    await navigate({ to: '/$lang/shop/process-order', search: { order: orderId } });
+    await goOn();
     for (const uid of replaced) await shop.discard(uid);
   };
   return (
@@ -87,21 +91,23 @@ const PlaceOrderAt = ({ draft, state, isPrivate, onPlacing, termsVersion }: Plac
         blocksOf={(termsAccepted) => blocksOfStep({ ...state, termsAccepted: termsAccepted || args === null })}
         back={<BackLink step={4} />}
         isPrivate={isPrivate}
-        canOrder={shown !== null}
+        canOrder={shown !== null && approvers !== ''}
+        isRequest={approvers !== null}
         grossCents={args?.shown.grossCents ?? null}
         consent={consent}
         onConsent={giveConsent}
         onOrder={order}
       >
+        {approvers === null ? null : <ApprovalNotice approvers={approvers} />}
         <OrderChanges was={outdated} now={shown} />
-        <NotedNotice />
+        <NotedNotice isRequest={approvers !== null} />
       </ConsentForm>
     </div>
   );
 };
 
 /** Before the button of an order that cannot leave now: what becomes of it. */
-const NotedNotice = () => {
+const NotedNotice = ({ isRequest }: { isRequest: boolean }) => {
   const { i18n } = useLingui();
   const status = useSyncStatus();
   const { obstacle, attention } = status;
@@ -110,7 +116,9 @@ const NotedNotice = () => {
     <Notice
       title={attention ? errorMessage(i18n, attention) : i18n._(connectionProblemLabels[obstacle ?? 'server away'])}
     >
-      {attention ? (
+      {isRequest ? (
+        <Trans>Ihre Anfrage wird vorgemerkt und geht von selbst hinaus, sobald das Gerät wieder Verbindung hat.</Trans>
+      ) : attention ? (
         <Trans>
           Die Bestellung wird vorgemerkt und geht hinaus, sobald das erledigt ist. Bis dahin ist nichts bestellt.
         </Trans>

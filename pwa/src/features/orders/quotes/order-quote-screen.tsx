@@ -8,7 +8,7 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
 import { type CartId, newId, type OrderId } from '@knotenblech/shared/values/ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Language } from '../../../i18n/languages.ts';
 import { useRecord, useShop } from '../../../sync/hooks/use-shop.tsx';
@@ -17,10 +17,10 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { showRefusal } from '../../issues/public/show-failure.ts';
+import { ApprovalNotice, useApproverNames, usePlaceOrder } from '../approval/use-approval.tsx';
 import { ConsentForm } from '../review/consent-form.tsx';
 import { DeliveryDayText } from '../review/order-summary.tsx';
 import { noConsent } from '../review/use-consent.ts';
-import { withShownHash } from '../review/use-shown-order.ts';
 import { WhenBaseDataLoaded } from '../steps/step-frame.tsx';
 
 type OrderQuoteScreenProps = {
@@ -63,7 +63,8 @@ type PlaceQuoteProps = {
 const PlaceQuote = ({ quote, packs, onPlacing }: PlaceQuoteProps) => {
   const { i18n } = useLingui();
   const shop = useShop();
-  const navigate = useNavigate({ from: '/$lang' });
+  const place = usePlaceOrder();
+  const approvers = useApproverNames(quote.amounts.netCents);
   const { termsVersion: presentVersion } = readOperator(packs);
   const [orderId] = useState(() => newId<OrderId>());
   const [consent, setConsent] = useState(noConsent);
@@ -73,14 +74,15 @@ const PlaceQuote = ({ quote, packs, onPlacing }: PlaceQuoteProps) => {
     onPlacing(true);
     const language = i18n.locale as Language;
     const args = orderOfQuote(quote, { orderId, nextCartId: newId<CartId>(), language, shownDeliveryDay });
+    let goOn: Awaited<ReturnType<typeof place>>;
     try {
-      await shop.change('submitOrder', await withShownHash(args));
+      goOn = await place(args, approvers !== null);
     } catch (error) {
       onPlacing(false);
       showRefusal(i18n, error);
       return;
     }
-    await navigate({ to: '/$lang/shop/process-order', search: { order: orderId } });
+    await goOn();
   };
   return (
     <>
@@ -110,12 +112,15 @@ const PlaceQuote = ({ quote, packs, onPlacing }: PlaceQuoteProps) => {
           </LinkButton>
         }
         isPrivate={readsGross(shop.actor.customerKind)}
-        canOrder
+        canOrder={approvers !== ''}
+        isRequest={approvers !== null}
         grossCents={quote.amounts.grossCents}
         consent={consent}
         onConsent={setConsent}
         onOrder={order}
-      />
+      >
+        {approvers === null ? null : <ApprovalNotice approvers={approvers} />}
+      </ConsentForm>
     </>
   );
 };

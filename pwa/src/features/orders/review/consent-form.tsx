@@ -23,6 +23,8 @@ type ConsentFormProps = {
   back: ReactNode;
   isPrivate: boolean;
   canOrder: boolean;
+  /** Somebody else has to approve it: the button asks him and orders nothing. */
+  isRequest?: boolean;
   /** Null while it is open: nothing is agreed to then. */
   grossCents: Cents | null;
   /** What stands between consent and button. */
@@ -34,7 +36,7 @@ type ConsentFormProps = {
 
 /** Consent and the button that orders with obligation to pay. */
 export const ConsentForm = ({ termsVersion, consent, onConsent, children, ...props }: ConsentFormProps) => {
-  const { blocksOf, back, isPrivate, canOrder, grossCents, onOrder } = props;
+  const { blocksOf, back, isPrivate, canOrder, isRequest = false, grossCents, onOrder } = props;
   const [isOrdering, setIsOrdering] = useState(false);
   const blocks = blocksOf(isConsentComplete(consent));
   const order = async () => {
@@ -61,7 +63,7 @@ export const ConsentForm = ({ termsVersion, consent, onConsent, children, ...pro
           isPending={isOrdering}
           onPress={() => void order()}
         >
-          <Trans>Zahlungspflichtig bestellen</Trans>
+          {isRequest ? <Trans>Zur Freigabe senden</Trans> : <Trans>Zahlungspflichtig bestellen</Trans>}
         </Button>
       </div>
       <BlockList blocks={blocks} />
