@@ -99,7 +99,7 @@ it('what is asked for waits with its price, is told to every administrator and b
 it('of two who approve at once one orders, the other is told that it is decided', async () => {
   const order = await ask();
   const results = await Promise.all([decide(chef, order), decide(second, order)]);
-  expect(results.map(({ code }) => code).toSorted()).toEqual(['approval_closed', null].toSorted());
+  expect(new Set(results.map(({ code }) => code))).toEqual(new Set(['approval_closed', null]));
   expect(await ordersOf(order.orderId)).toHaveLength(1);
 });
 

@@ -16,7 +16,7 @@ import { isCartWaiting, isOrder, isWaiting, type WaitingEntry } from '../../../s
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { connectionProblemLabels, showRefusal } from '../../issues/public/show-failure.ts';
-import { ApprovalNotice, useApproverNames, usePlaceOrder } from '../approval/use-approval.tsx';
+import { useApproverNames, usePlaceOrder } from '../approval/use-approval.tsx';
 import { useShownPrice } from '../public/amounts/use-shown-price.ts';
 import type { OrderDraft } from '../public/draft/order-draft.ts';
 import { ConsentForm } from '../review/consent-form.tsx';
@@ -91,14 +91,13 @@ const PlaceOrderAt = ({ draft, state, isPrivate, onPlacing, termsVersion }: Plac
         blocksOf={(termsAccepted) => blocksOfStep({ ...state, termsAccepted: termsAccepted || args === null })}
         back={<BackLink step={4} />}
         isPrivate={isPrivate}
-        canOrder={shown !== null && approvers !== ''}
-        isRequest={approvers !== null}
+        canOrder={shown !== null}
+        approvers={approvers}
         grossCents={args?.shown.grossCents ?? null}
         consent={consent}
         onConsent={giveConsent}
         onOrder={order}
       >
-        {approvers === null ? null : <ApprovalNotice approvers={approvers} />}
         <OrderChanges was={outdated} now={shown} />
         <NotedNotice isRequest={approvers !== null} />
       </ConsentForm>

@@ -17,7 +17,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { showRefusal } from '../../issues/public/show-failure.ts';
-import { ApprovalNotice, useApproverNames, usePlaceOrder } from '../approval/use-approval.tsx';
+import { useApproverNames, usePlaceOrder } from '../approval/use-approval.tsx';
 import { ConsentForm } from '../review/consent-form.tsx';
 import { DeliveryDayText } from '../review/order-summary.tsx';
 import { noConsent } from '../review/use-consent.ts';
@@ -112,15 +112,13 @@ const PlaceQuote = ({ quote, packs, onPlacing }: PlaceQuoteProps) => {
           </LinkButton>
         }
         isPrivate={readsGross(shop.actor.customerKind)}
-        canOrder={approvers !== ''}
-        isRequest={approvers !== null}
+        canOrder
+        approvers={approvers}
         grossCents={quote.amounts.grossCents}
         consent={consent}
         onConsent={setConsent}
         onOrder={order}
-      >
-        {approvers === null ? null : <ApprovalNotice approvers={approvers} />}
-      </ConsentForm>
+      />
     </>
   );
 };

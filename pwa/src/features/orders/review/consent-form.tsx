@@ -10,6 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { ApprovalNotice } from '../approval/use-approval.tsx';
 import { DisputeNotice } from '../steps/dispute-notice.tsx';
 import styles from '../steps/order-step-screen.module.css';
 import { blockLabels } from './block-words.ts';
@@ -23,8 +24,8 @@ type ConsentFormProps = {
   back: ReactNode;
   isPrivate: boolean;
   canOrder: boolean;
-  /** Somebody else has to approve it: the button asks him and orders nothing. */
-  isRequest?: boolean;
+  /** Who has to approve it: the button asks them and orders nothing; '': nobody can, null: nobody has to. */
+  approvers: string | null;
   /** Null while it is open: nothing is agreed to then. */
   grossCents: Cents | null;
   /** What stands between consent and button. */
@@ -36,7 +37,7 @@ type ConsentFormProps = {
 
 /** Consent and the button that orders with obligation to pay. */
 export const ConsentForm = ({ termsVersion, consent, onConsent, children, ...props }: ConsentFormProps) => {
-  const { blocksOf, back, isPrivate, canOrder, isRequest = false, grossCents, onOrder } = props;
+  const { blocksOf, back, isPrivate, canOrder, approvers, grossCents, onOrder } = props;
   const [isOrdering, setIsOrdering] = useState(false);
   const blocks = blocksOf(isConsentComplete(consent));
   const order = async () => {
@@ -49,6 +50,7 @@ export const ConsentForm = ({ termsVersion, consent, onConsent, children, ...pro
         <TermsConsent version={termsVersion} consent={consent} canConsent={canOrder} onConsent={onConsent} />
       )}
       <LegalNotes isPrivate={isPrivate} />
+      {approvers === null ? null : <ApprovalNotice approvers={approvers} />}
       {children}
       <p className={styles.grandTotal}>
         <Trans>
@@ -59,11 +61,11 @@ export const ConsentForm = ({ termsVersion, consent, onConsent, children, ...pro
         {back}
         <Button
           tone="primary"
-          isDisabled={blocks.length > 0 || !canOrder}
+          isDisabled={blocks.length > 0 || !canOrder || approvers === ''}
           isPending={isOrdering}
           onPress={() => void order()}
         >
-          {isRequest ? <Trans>Zur Freigabe senden</Trans> : <Trans>Zahlungspflichtig bestellen</Trans>}
+          {approvers === null ? <Trans>Zahlungspflichtig bestellen</Trans> : <Trans>Zur Freigabe senden</Trans>}
         </Button>
       </div>
       <BlockList blocks={blocks} />
