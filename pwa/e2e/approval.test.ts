@@ -83,3 +83,29 @@ it('what is rejected says why, and goes back into the basket of who asked', asyn
   await page.getByRole('link', { name: 'Weiter: Adressen' }).waitFor();
   await page.locator('main').getByRole('link', { name: angles }).first().waitFor();
 });
+
+it('what is approved without a network after it was taken back is not ordered, and the approver is told', async () => {
+  const before = (await orders()).length;
+  const { page } = site;
+  await goToLastOrderStep(page);
+  await giveConsent(page);
+  await page.getByRole('button', { name: 'Zur Freigabe senden' }).click();
+  await page.getByText(/^Wartet auf die Freigabe durch /).waitFor();
+  await openOrders(office.page);
+  await request(office.page, 'Wartet auf Ihre Freigabe').click();
+  const approve = office.page.getByRole('button', { name: 'Freigeben und zahlungspflichtig bestellen' });
+  await approve.waitFor();
+  await waitForSyncState(office.page, 'aktuell');
+  await office.setOffline(true);
+  await page.getByRole('button', { name: 'In den Warenkorb zurücknehmen' }).click();
+  await waitForSyncState(page, 'aktuell');
+  await approve.click();
+  await office.page.getByText(/^Von .* freigegeben$/).waitFor();
+
+  await office.setOffline(false);
+  await office.page
+    .getByText(/ist nicht mehr offen/)
+    .first()
+    .waitFor();
+  expect((await orders()).length).toBe(before);
+});

@@ -20,6 +20,7 @@ import {
   type FoundPerson,
   type findCompany,
   hasOtherOperator,
+  listAskedKeys,
   listMessagesOf,
   listRecordKeys,
   type RecordKey,
@@ -50,10 +51,10 @@ const eraseInside = async (tx: Transaction, person: FoundPerson, now: Date) => {
   await endLinks(tx, user.id, now);
   const mails = await deletePersonRows(tx, person);
   const [space, own] = [customerSpace(customerId), userSpace(user.id)];
-  const keys = await listRecordKeys(tx, customerId, own);
+  const keys = [...(await listRecordKeys(tx, customerId, own)), ...(await listAskedKeys(tx, person))];
   await changeRecords(tx, {
     customerId,
-    spaces: [space, own],
+    spaces: [space, own, customerPriceSpace(customerId)],
     reads: [{ space, kind: 'user', id: user.id }, ...keys],
     run: (rows) => {
       for (const key of keys) rows.remove(key.space, key.kind, key.id);

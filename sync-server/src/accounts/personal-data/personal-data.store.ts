@@ -55,7 +55,7 @@ export const readPersonalData = async (sql: Transaction, { customerId, users }: 
       and kind <> 'reading'`;
   const records = isWhole
     ? sql`(space_id = any(${[`c:${customerId}`, `cp:${customerId}`, ...spaces]}) or ${inProjects})`
-    : sql`(space_id = any(${spaces}) or ${inProjects} or kind = 'user' and id = any(${ids as string[]}) or kind in ('order', 'project', 'quote') and data ->> 'userId' = any(${ids as string[]}))`;
+    : sql`(space_id = any(${spaces}) or ${inProjects} or kind = 'user' and id = any(${ids as string[]}) or kind in ('approvalRequest', 'order', 'project', 'quote') and data ->> 'userId' = any(${ids as string[]}))`;
   return {
     records: await sql`
       select space_id as space, kind, id, data, changed_at as "changedAt" from record
@@ -122,6 +122,13 @@ export const listRecordKeys = async (tx: Transaction, customerId: CustomerId, sp
   ...(await tx<RecordKey[]>`
     select space_id as space, kind, id from record
     where customer_id = ${customerId} and space_id = ${space} and not deleted`),
+];
+
+/** Orders that a user asked for and that were not made. */
+export const listAskedKeys = async (tx: Transaction, { customerId, user }: FoundPerson): Promise<RecordKey[]> => [
+  ...(await tx<RecordKey[]>`
+    select space_id as space, kind, id from record
+    where customer_id = ${customerId} and kind = 'approvalRequest' and not deleted and data ->> 'userId' = ${user.id}`),
 ];
 
 /** What of a user is no record: his account with its sessions and addresses, mails to and from him but business letters, what he wrote. */

@@ -210,9 +210,9 @@ export const it: Texts = {
     requested: (asked) => ({
       subject: `Approvazione: ${asked.by} desidera ordinare per ${asked.euros}`,
       text: withParts(
-        `${asked.by} desidera ordinare e ha bisogno della Sua approvazione. Netto ${asked.euros}${asked.reference === '' ? '' : `, riferimento dell’ordine ${asked.reference}`}.`,
+        `${asked.by} desidera ordinare e ha bisogno della Sua approvazione. Netto ${asked.euros}${asked.reference === '' ? '' : `, riferimento d’ordine ${asked.reference}`}.`,
         asked,
-        'Lei decide nel negozio sotto «Ordini». Non è ancora ordinato.',
+        'Lei decide nello shop sotto «Ordini». Non è ancora ordinato.',
       ),
     }),
     approved: ({ by, number }) => ({

@@ -40,23 +40,25 @@ export const SpendingLimitFields = ({ userId, form, onChange }: SpendingLimitFie
       <legend>
         <Trans>Bestellgrenze</Trans>
       </legend>
-      <TextField
-        label={t`Netto je Bestellung in €`}
-        hint={t`Leer: keine Grenze. 0: jede Bestellung braucht eine Freigabe.`}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        onChange={type}
-        error={isWrong ? t`Bitte geben Sie einen Betrag bis 1.000.000 € an oder lassen Sie das Feld leer.` : null}
-      />
-      {limit ? (
-        <Approvers
-          userId={userId}
-          form={form}
-          limit={limit}
-          onChange={(approvers) => onChange({ spendingLimit: { ...limit, approvers } })}
+      <div className={styles.words}>
+        <TextField
+          label={t`Netto je Bestellung in €`}
+          hint={t`Leer: keine Grenze. 0: jede Bestellung braucht eine Freigabe.`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={type}
+          error={isWrong ? t`Bitte geben Sie einen Betrag bis 1.000.000 € an oder lassen Sie das Feld leer.` : null}
         />
-      ) : null}
+        {limit ? (
+          <Approvers
+            userId={userId}
+            form={form}
+            limit={limit}
+            onChange={(approvers) => onChange({ spendingLimit: { ...limit, approvers } })}
+          />
+        ) : null}
+      </div>
     </fieldset>
   );
 };

@@ -5,10 +5,11 @@ import { isUnwelded } from '@knotenblech/shared/projects/project-state.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
+import { deliveryDayLabels } from '../../../i18n/words/order-labels.ts';
 import { useKnownWaiting, useRecord, useRecords, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { isWaiting } from '../../../sync/status/read-waiting.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { formatMoment } from '../../../ui/figures/format-time.ts';
+import { formatDay } from '../../../ui/figures/format-time.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -18,7 +19,6 @@ import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import { OrderAmountsList } from '../list/order-amounts-list.tsx';
 import { OrderLines } from '../list/order-lines.tsx';
 import styles from '../list/order-screen.module.css';
-import { DeliveryDayText } from '../review/order-summary.tsx';
 import { ApprovalState, isRequestOf } from './approval-state.tsx';
 
 /** An order that is asked for and not made: what is to be ordered, by whom, at which price, and what becomes of it. */
@@ -33,7 +33,7 @@ export const ApprovalScreen = ({ requestId }: { requestId: string }) => {
     <Page
       title={t`Freigabe für ${nameOf(request.userId)}`}
       documentTitle={t`Freigabe`}
-      lead={<Trans>angefragt am {formatMoment(request.askedAt, i18n.locale)}, noch nicht bestellt</Trans>}
+      lead={<Trans>angefragt am {formatDay(request.askedAt, i18n.locale)}, noch nicht bestellt</Trans>}
       actions={<BackToOrders />}
     >
       <ApprovalState request={request} />
@@ -77,6 +77,7 @@ const NoRequest = ({ requestId }: { requestId: string }) => {
 };
 
 const RequestContents = ({ request: { order } }: { request: ApprovalRequest }) => {
+  const { i18n } = useLingui();
   const { actor } = useShop();
   const projects = useRecords('project', customerSpace(actor.customerId)) ?? [];
   const stored = useRecord('address', customerSpace(actor.customerId), order.shippingAddressId);
@@ -105,12 +106,8 @@ const RequestContents = ({ request: { order } }: { request: ApprovalRequest }) =
             </div>
           )}
           <div>
-            <dt>
-              <Trans>Lieferung</Trans>
-            </dt>
-            <dd>
-              <DeliveryDayText day={order.shownDeliveryDay} shippingType={order.shippingType} />
-            </dd>
+            <dt>{i18n._(deliveryDayLabels(order.shippingType))}</dt>
+            <dd>{formatDay(order.shownDeliveryDay, i18n.locale)}</dd>
           </div>
           {address ? (
             <div>
