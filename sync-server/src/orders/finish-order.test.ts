@@ -10,6 +10,7 @@ import { joinProject } from '@knotenblech/shared/parts/part.ts';
 import { shipmentOf } from '@knotenblech/shared/prices/assembly/shipment-of.ts';
 import { priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
 import { currentTariff } from '@knotenblech/shared/prices/tariff-validity.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import {
   type CartId,
   type CartLineId,
@@ -160,6 +161,23 @@ describe('an order whose file the server has not read', () => {
       code: 'E_XML',
       details: { line: expect.any(Number) },
     });
+  });
+
+  it('is refused when its own amounts are above the limit of who ordered it at lower ones', async () => {
+    const projectId = newId<ProjectId>();
+    const { pricing, ...priced } = await priceOnDevice(projectId, sample);
+    const users = await tablet.rows(customerSpace(tablet.customer.id), 'user');
+    const user = users.find(({ id }) => id === tablet.user.id);
+    if (!user) throw new Error('no user');
+    const limitCents = right.shown.netCents - 50;
+    await shop.putUser(tablet.customer.id, { ...user, spendingLimit: { limitCents, approvers: 'admins' } });
+    const cheaper = { ...priced, pricing: { ...pricing, netCents: pricing.netCents - 100 } };
+    const args = await orderUnread(sample.replace('</BTLx>', '  </BTLx>'), cheaper, projectId);
+    await shop.work();
+    await tablet.untilRead();
+    expect(await orderOf(args)).toMatchObject({ check: 'refused', refusedFor: 'approval_required' });
+    expect((await tablet.projects()).find(({ id }) => id === projectId)?.orderedAt).toBeNull();
+    await shop.putUser(tablet.customer.id, user);
   });
 
   it('is accepted at the price shown though its project was trashed and its address removed meanwhile', async () => {
