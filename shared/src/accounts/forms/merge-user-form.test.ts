@@ -38,3 +38,11 @@ test('a text that both wrote otherwise is not overwritten, and what it is now is
   const run = () => mergeUserForm({ was, wanted: { ...was, name: 'Huber' }, now: { ...was, name: 'Moser' } });
   expect(run).toThrow(expect.objectContaining({ code: 'changed_meanwhile', details: { field: 'name', now: 'Moser' } }));
 });
+
+test('a limit stays as it is for who did not touch it or does not know of it; of two who set it the later one counts', () => {
+  const limitOf = (limitCents: number) => ({ spendingLimit: { limitCents, approvers: 'admins' as const } });
+  const now: UserForm = { ...was, ...limitOf(5_000) };
+  expect(mergeUserForm({ was, wanted: { ...was, name: 'Huber' }, now }).spendingLimit).toEqual(now.spendingLimit);
+  expect(mergeUserForm({ was, wanted: { ...was, ...limitOf(0) }, now }).spendingLimit?.limitCents).toBe(0);
+  expect(mergeUserForm({ was: now, wanted: { ...now, spendingLimit: null }, now }).spendingLimit).toBeNull();
+});
