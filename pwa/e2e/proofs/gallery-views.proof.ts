@@ -49,15 +49,31 @@ const asWebp = (page: Page, base64: string, type = 'image/png') =>
       const image = new Image();
       image.src = `data:${mime};base64,${bytes}`;
       await image.decode();
-      const drawn = (width: number, height: number) => {
+      const sheet = (width: number, height: number) => {
         const canvas = Object.assign(document.createElement('canvas'), { width, height });
         const context = canvas.getContext('2d');
-        const scale = Math.max(width / image.width, height / image.height);
-        const [w, h] = [image.width * scale, image.height * scale];
-        context?.drawImage(image, (width - w) / 2, (height - h) / 2, w, h);
+        if (!context) throw new Error('no canvas');
+        context.fillStyle = '#fff';
+        context.fillRect(0, 0, width, height);
         return { canvas, context };
       };
-      const grid = drawn(16, 12).context?.getImageData(0, 0, 16, 12).data ?? [];
+      // The ground becomes white, so that a page can lay the view on its own by multiplying.
+      const whole = sheet(image.width, image.height);
+      whole.context.drawImage(image, 0, 0);
+      const pixels = whole.context.getImageData(0, 0, image.width, image.height);
+      const ground = pixels.data.slice(0, 4);
+      pixels.data.forEach((value, at) => {
+        pixels.data[at] = Math.min(255, Math.round((value * 255) / (ground[at % 4] || 255)));
+      });
+      whole.context.putImageData(pixels, 0, 0);
+      const drawn = (width: number, height: number) => {
+        const made = sheet(width, height);
+        const scale = Math.min(width / image.width, height / image.height);
+        const [w, h] = [image.width * scale, image.height * scale];
+        made.context.drawImage(whole.canvas, (width - w) / 2, (height - h) / 2, w, h);
+        return made;
+      };
+      const grid = drawn(16, 12).context.getImageData(0, 0, 16, 12).data;
       const webp = drawn(640, 480).canvas.toDataURL('image/webp', 0.86).split(',')[1] ?? '';
       return { webp, grid: [...grid] };
     },
