@@ -50,11 +50,10 @@ it('a sooner day costs its surcharge, and the order keeps it', async () => {
   await expect.poll(() => day.innerText()).not.toBe(before);
   const chosen = (await day.innerText()).match(/\d+\./)?.[0] ?? 'none';
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await page.goto('/de/shop/order-step/2');
-  await page
-    .getByText(new RegExp(`da am ${chosen}`))
-    .first()
-    .waitFor();
+  await page.goto('/de/shop/order-step/1');
+  const summary = page.getByRole('region', { name: 'Zusammenfassung' });
+  await summary.getByText('Expressfertigung').waitFor();
+  await summary.getByText(chosen).waitFor();
 });
 
 it('prices are read net or with VAT, also after a reload', async () => {
