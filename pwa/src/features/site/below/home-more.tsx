@@ -39,7 +39,7 @@ const HomeFigures = () => (
         <dt>
           <Trans>Profile</Trans>
         </dt>
-        <dd className={styles.figure}>1.590</dd>
+        <dd className={styles.figure}>1.700+</dd>
         <dd className={styles.note}>
           <Trans>IPE, HEA, HEB, UPN, Winkel, Hohlprofile und Flachstahl, gesägt und gebohrt</Trans>
         </dd>
