@@ -31,7 +31,7 @@ test('five surfaces by the ladder, with the quantity as it is among its steps', 
     'POWDER_COATED',
     'POWDER_COATED_CUSTOM',
   ]);
-  expect(variants[0]?.map(({ pieces }) => pieces)).toEqual([1, 4, 5, 10, 25, 50]);
+  expect(variants[0]?.map(({ pieces }) => pieces)).toEqual([1, 2, 4, 5, 10, 25, 50, 100]);
 });
 
 test('every variant costs what the project would count for the part once it is chosen', () => {
@@ -48,7 +48,7 @@ test('every variant costs what the project would count for the part once it is c
 test('a quantity that was chosen before can stay a step', () => {
   const around = { source: { project: { id: 'p' } as unknown as Project, grades: workedGrades }, tariff };
   const [row] = partVariants(plate, { ...around, pricing: priceOf([plate]), alsoQuantities: [12] });
-  expect(row?.map(({ pieces }) => pieces)).toEqual([1, 4, 5, 10, 12, 25, 50]);
+  expect(row?.map(({ pieces }) => pieces)).toEqual([1, 2, 4, 5, 10, 12, 25, 50, 100]);
 });
 
 test('a surface that cannot be made has no price', () => {

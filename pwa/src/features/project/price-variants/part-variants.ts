@@ -7,6 +7,7 @@ import {
   surfaces,
 } from '@knotenblech/shared/parts/finishes.ts';
 import { joinProject, type Part } from '@knotenblech/shared/parts/part.ts';
+import { ladderQuantities } from '@knotenblech/shared/prices/ladder/ladder-rows.ts';
 import { pricePart } from '@knotenblech/shared/prices/piece/price-part.ts';
 import { whiteWeightG, zincClassOf } from '@knotenblech/shared/prices/piece/price-surface.ts';
 import { type ProjectPricing, priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
@@ -26,13 +27,11 @@ export type Variant = {
   price: { positionCents: number; eachCents: number } | null;
 };
 
-const usualQuantities = [1, 5, 10, 25, 50];
-
 /** Powder whose colour is still open is priced in this one: the price does not depend on it. */
 const anyRalNumber = '7016';
 
 type Around = {
-  /** Steps of the ladder beside the usual ones. */
+  /** Steps of the ladder beside the operator's. */
   alsoQuantities?: readonly number[];
   source: Pick<ProjectSource, 'project' | 'grades' | 'overrides'>;
   tariff: Tariff;
@@ -49,7 +48,7 @@ export const partVariants = (part: Part, { alsoQuantities = [], source, tariff, 
   const override = overrides?.get(part.id);
   const restG = otherWhiteG(part, pricing);
   const perSingle = part.quantity / part.quantitySingle;
-  const quantities = quantitiesOf([part.quantitySingle, ...alsoQuantities]);
+  const quantities = ladderQuantities(tariff, part.quantitySingle, ...alsoQuantities);
   // Facts of their own: what is kept of the part's real price stays.
   const facts = { ...part.facts };
   const ownWhiteG = whiteWeightG(part, scaled.zinc, grades.get(part.grade ?? ''));
@@ -76,8 +75,6 @@ export const partVariants = (part: Part, { alsoQuantities = [], source, tariff, 
 };
 
 const surfacesOf = (part: Part) => (part.isWelded ? [part.surface] : surfaces);
-
-const quantitiesOf = (also: readonly number[]) => [...new Set([...usualQuantities, ...also])].sort((a, b) => a - b);
 
 const ralOf = (part: Part, surface: Surface) =>
   ralNumberAfter(surface, part.ralNumber ?? (isColourChosen(surface) ? anyRalNumber : null));

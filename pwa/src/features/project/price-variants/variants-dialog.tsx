@@ -37,7 +37,7 @@ export const VariantsDialog = ({ selection, onClose }: VariantsDialogProps) => {
   );
 };
 
-/** Five quantities by five surfaces of one part; choosing one sets both. */
+/** The steps of the ladder by five surfaces of one part; choosing one sets both. */
 const PartLadder = ({ part }: { part: Part }) => {
   const { t } = useLingui();
   const { source, figures, areChoicesOpen } = useProject();
