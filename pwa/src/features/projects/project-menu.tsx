@@ -44,7 +44,8 @@ export const ProjectMenu = ({ project, mayCopy, mayTrash }: ProjectMenuProps) =>
       state: overPage,
     });
   const isKept = choice?.kept.includes(projectId) ?? false;
-  const mayKeep = !shop.isVisitors && choice !== undefined && trashedAt === null && !(choice.keepsOpen && orderedAt === null);
+  const mayKeep =
+    !shop.isVisitors && choice !== undefined && trashedAt === null && !(choice.keepsOpen && orderedAt === null);
   const keepWords = isKept ? t`Nicht mehr offline behalten` : t`Offline behalten`;
   const keep = () => void shop.choose(withPinned(projectId, !isKept));
   const trashWords = trashedAt === null ? t`In den Papierkorb` : t`Wiederherstellen`;

@@ -1,15 +1,29 @@
 import type { CartEntry } from '@knotenblech/shared/orders/cart/cart-entries.ts';
-import { shipmentOf } from '@knotenblech/shared/prices/assembly/shipment-of.ts';
+import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { type Shipment, shipmentOf } from '@knotenblech/shared/prices/assembly/shipment-of.ts';
+import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { type CartId, type CartLineId, newId } from '@knotenblech/shared/values/ids.ts';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { type OrderDraft, useDraftOf } from '../../orders/public/draft/order-draft.ts';
 import { useProject } from '../open/project-context.tsx';
+
+const shipments = new WeakMap<readonly Part[], { tariff: Tariff; shipment: Shipment }>();
+
+/** Parts of an open project are never written to, only replaced: what they weigh is summed once for all who ask. */
+const shipmentOnce = (...[made, tariff, grades]: Parameters<typeof shipmentOf>): Shipment => {
+  const known = shipments.get(made.parts);
+  if (known?.tariff === tariff) return known.shipment;
+  const shipment = shipmentOf(made, tariff, grades);
+  shipments.set(made.parts, { tariff, shipment });
+  return shipment;
+};
 
 /** The open project as the only thing in the cart; null: no day can be told. */
 export const useOwnDraft = (): OrderDraft | null => {
   const { source, figures } = useProject();
   const { project, tariff, grades } = source;
-  const { effective, parts, assemblies } = figures;
+  // An edit shows its price first.
+  const { effective, parts, assemblies } = useDeferredValue(figures);
   const [ids] = useState(() => ({ id: newId<CartLineId>(), cartId: newId<CartId>() }));
   const entry = useMemo((): CartEntry | null => {
     if (!tariff || !effective || effective.onRequest) return null;
@@ -19,7 +33,7 @@ export const useOwnDraft = (): OrderDraft | null => {
       tariffNumber: tariff.number,
       netCents,
       onRequest,
-      shipment: shipmentOf({ parts, assemblies }, tariff, grades),
+      shipment: shipmentOnce({ parts, assemblies }, tariff, grades),
     };
     const line = { ...ids, projectId: project.id, quantity: 1, comment: '', reference: '', addedAt: '' };
     return { line, project, price, unitCents: netCents, lineCents: netCents, obstacle: null };
