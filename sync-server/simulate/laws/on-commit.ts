@@ -5,6 +5,10 @@ import type { Choice, Ledger } from './ledger.ts';
 type Result = { uid: string; status: string };
 type Part = { projectId: string; partIndex: number };
 type Quantity = Part & { quantity: number; was: number; told: number | null; wasTaken?: boolean | null };
+type Quantities = {
+  projectId: string;
+  pieces: { kind: 'part' | 'assembly'; index: number; quantity: number; was: number; told?: number | null }[];
+};
 type Form = { projectId: string; index: number; was?: { quantity: number | null } };
 type Taking = { projectId: string; partIndexes: number[]; taken: boolean; was: Taken };
 type Taken = { taken: number[]; leftOut: number[]; quantities?: { partIndex: number; quantity: number }[] };
@@ -43,6 +47,7 @@ export const onCommit = async (shop: SimulatedShop, ledger: Ledger, body: unknow
 
 const chosenBy = (ledger: Ledger, name: string, args: unknown): Chosen[] => {
   if (name === 'setPartQuantity') return [ofQuantity(args as Quantity), ...takenAgain(ledger, args as Quantity)];
+  if (name === 'setQuantities') return ofQuantities(args as Quantities);
   if (name === 'putSinglePart') return [endedBy(args as Form)];
   return name === 'takeParts' ? ofTaking(args as Taking) : [];
 };
@@ -54,6 +59,14 @@ const ofQuantity = ({ projectId, partIndex, quantity: value, was, told }: Quanti
   value,
   seen: told === null ? [told] : [told, was],
 });
+
+/** Pieces of many parts at once; those of assemblies are no choice of a part. */
+const ofQuantities = ({ projectId, pieces }: Quantities): Chosen[] =>
+  pieces
+    .filter(({ kind }) => kind === 'part')
+    .map(({ index: partIndex, quantity, was, told = null }) =>
+      ofQuantity({ projectId, partIndex, quantity, was, told }),
+    );
 
 const choiceOf = ({ choices }: Ledger, { projectId, partIndex }: Part, field: string) =>
   choices.get(`${projectId} ${partIndex} ${field}`);
