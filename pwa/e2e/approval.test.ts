@@ -29,6 +29,9 @@ it('an administrator limits what a user orders by himself, and says who approves
   const { page } = office;
   await page.goto('/de/shop/account');
   await page.getByRole('link', { name: 'Benutzer werkstatt ändern' }).click();
+  await page.getByLabel('Netto je Bestellung in €').fill('hundert');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText(/Betrag bis 1\.000\.000 € an/).waitFor();
   await page.getByLabel('Netto je Bestellung in €').fill('100');
   await page.getByText('Jeder Administrator der Firma').first().waitFor();
   await page.getByRole('button', { name: 'Speichern' }).click();

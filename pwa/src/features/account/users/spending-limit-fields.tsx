@@ -21,6 +21,9 @@ type SpendingLimitFieldsProps = {
 
 const largestCents = 100_000_000;
 
+/** Stands for what is no amount: no limit may be that, so it is not saved. */
+const noAmount = -1;
+
 /** Up to which amount a user orders by himself, and who approves what is above it. */
 export const SpendingLimitFields = ({ userId, form, onChange }: SpendingLimitFieldsProps) => {
   const { t } = useLingui();
@@ -31,9 +34,8 @@ export const SpendingLimitFields = ({ userId, form, onChange }: SpendingLimitFie
   const type = (text: string) => {
     setTyped(text);
     const limitCents = readScaled(text, 2);
-    if (text.trim() === '') onChange({ spendingLimit: null });
-    else if (limitCents !== null && limitCents >= 0 && limitCents <= largestCents)
-      onChange({ spendingLimit: { limitCents, approvers: limit?.approvers ?? 'admins' } });
+    if (text.trim() === '') return onChange({ spendingLimit: null });
+    onChange({ spendingLimit: { limitCents: limitCents ?? noAmount, approvers: limit?.approvers ?? 'admins' } });
   };
   return (
     <fieldset className={styles.group}>
@@ -44,6 +46,7 @@ export const SpendingLimitFields = ({ userId, form, onChange }: SpendingLimitFie
         <TextField
           label={t`Netto je Bestellung in €`}
           hint={t`Leer: keine Grenze. 0: jede Bestellung braucht eine Freigabe.`}
+          name="spendingLimit"
           inputMode="decimal"
           autoComplete="off"
           value={typed}

@@ -1,6 +1,6 @@
 import { maySetEmail } from '@knotenblech/shared/accounts/forms/check-user-edit.ts';
 import { checkUserForm, type UserFormError } from '@knotenblech/shared/accounts/forms/check-user-form.ts';
-import type { UserForm } from '@knotenblech/shared/accounts/forms/user-form.schema.ts';
+import { type UserForm, userFormSchema } from '@knotenblech/shared/accounts/forms/user-form.schema.ts';
 import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import { userCalls } from '@knotenblech/shared/api/accounts/user-calls.ts';
 import type { UserId } from '@knotenblech/shared/values/ids.ts';
@@ -34,11 +34,13 @@ export const useUserEdit = ({ user, given, customerId }: UserEdit) => {
   const isChanged = !isSameUser(form, initial);
   const asksPassword = isSelf && !isSameAddress(form.email, initial.email);
   const errors = checkUserForm(form);
+  const isLimitWrong = !userFormSchema.shape.spendingLimit.safeParse(form.spendingLimit).success;
 
   const save = async (): Promise<Outcome> => {
     if (!isChanged && user !== null) return { kind: 'unchanged' };
     setIsTried(true);
-    const field = errors[0]?.field ?? (asksPassword && password === '' ? 'password' : undefined);
+    const later = isLimitWrong ? 'spendingLimit' : undefined;
+    const field = errors[0]?.field ?? (asksPassword && password === '' ? 'password' : later);
     if (field !== undefined) return { kind: 'incomplete', field };
     const wish = {
       userId: user?.id ?? null,
