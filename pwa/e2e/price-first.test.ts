@@ -43,11 +43,12 @@ it('whether assemblies are welded is asked beside the price, each answer with it
 
 it('a sooner day costs its surcharge, and the order keeps it', async () => {
   const { page } = device;
-  const day = field(/Geliefert$/);
+  const day = field(/Geliefert/);
   const before = await day.innerText();
   await day.click();
   await page.getByRole('option', { name: /Expressfertigung \+/ }).click();
   await expect.poll(() => day.innerText()).not.toBe(before);
+  await field(/Geliefert, \+[\d.,]+\s€$/).waitFor();
   const chosen = (await day.innerText()).match(/\d+\./)?.[0] ?? 'none';
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await page.goto('/de/shop/order-step/1');

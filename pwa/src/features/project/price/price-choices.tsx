@@ -1,6 +1,6 @@
 import { isPickup, type ProductionType as Pace } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { chooseProduction, type ProductionType } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
-import { ralNumberAfter, type Surface } from '@knotenblech/shared/parts/finishes.ts';
+import { isColourChosen, ralNumberAfter, type Surface } from '@knotenblech/shared/parts/finishes.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
@@ -48,9 +48,17 @@ const surfaceAside = (surface: Surface) => <SurfaceDifference surface={surface} 
 
 const SurfaceDifference = ({ surface }: { surface: Surface }) => {
   const { project } = useProject().source;
-  // Powder whose colour is still open is priced in any: the price does not depend on it.
-  const ralNumber = ralNumberAfter(surface, project.ralNumber ?? '7016');
-  return <Difference isChosen={surface === project.surface} options={{ surface, ralNumber }} />;
+  return <Difference isChosen={surface === project.surface} options={{ surface }} />;
+};
+
+type Coated = Pick<ProjectSource['project'], 'surface' | 'ralNumber'>;
+
+const lacksColour = ({ surface, ralNumber }: Coated) => isColourChosen(surface) && ralNumber === null;
+
+/** Powder whose colour is still open is priced in any: the price does not depend on it. */
+const withColour = ({ project }: ProjectSource, options: DifferenceProps['options']) => {
+  const { surface, ralNumber } = { ...project, ...options };
+  return { ...options, ralNumber: ralNumberAfter(surface, ralNumber ?? '7016') };
 };
 
 type DifferenceProps = { isChosen: boolean; options: Partial<ProjectSource['project']> };
@@ -62,10 +70,14 @@ const Difference = ({ isChosen, options }: DifferenceProps) => {
   const later = useDeferredValue<ProjectSource | null>(source, null);
   const optionsKey = JSON.stringify(options);
   const priced = useMemo(
-    () => (later?.tariff && !isChosen ? priceAs(later, later.tariff, JSON.parse(optionsKey)) : null),
+    () => (later?.tariff && !isChosen ? priceAs(later, later.tariff, withColour(later, JSON.parse(optionsKey))) : null),
     [later, isChosen, optionsKey],
   );
-  const { pricing } = figures;
+  const present = useMemo(() => {
+    if (!later?.tariff || isChosen || !lacksColour(later.project)) return null;
+    return priceAs(later, later.tariff, withColour(later, {}));
+  }, [later, isChosen]);
+  const pricing = present ?? figures.pricing;
   if (!priced || !pricing || !shown) return null;
   if (priced.onRequest && !pricing.onRequest) return <Trans>auf Anfrage</Trans>;
   return formatDifference(shown.toShownCents(priced.netCents) - shown.toShownCents(pricing.netCents));
@@ -139,9 +151,11 @@ const DeliveryChoice = () => {
     const set = { productionType, ...(shippingType && { shippingType }) };
     void shop.change('setCartChoices', { cartId: openCart.cart.id, choices: set });
   };
+  const word = isPickup(chosen.shippingType) ? t`Abholbereit` : t`Geliefert`;
+  const surcharge = surchargeOf(chosen.productionType);
   return (
     <Select
-      label={isPickup(chosen.shippingType) ? t`Abholbereit` : t`Geliefert`}
+      label={shown && surcharge > 0 ? `${word}, ${formatDifference(shown.toShownCents(surcharge))}` : word}
       choices={choices}
       value={chosen.productionType}
       onChange={choose}

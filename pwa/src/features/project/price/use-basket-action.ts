@@ -6,7 +6,7 @@ import { useOneAtATime } from '../../../ui/actions/use-one-at-a-time.ts';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { showRefusal } from '../../issues/public/show-failure.ts';
 import { useOpenCart } from '../../orders/public/amounts/use-shown-price.ts';
-import { useAsLastTime } from '../../orders/public/draft/as-last-time.ts';
+import { useAsShown } from '../../orders/public/draft/as-last-time.ts';
 import { waitingOrderOf } from '../../orders/public/order-queries.ts';
 import { useProject } from '../open/project-context.tsx';
 import { useOwnDraft } from './use-own-draft.ts';
@@ -57,7 +57,7 @@ export const useCartAction = () => {
 
   /** What else lies in the cart would be ordered too. */
   const isAlone = openCart?.entries.every(({ line }) => line.projectId === project.id) ?? false;
-  const goOn = useAsLastTime(useOwnDraft());
+  const goOn = useAsShown(useOwnDraft());
   const orderNow = async () => {
     if (!openCart || !goOn) return;
     const args = { lineId: newId<CartLineId>(), cartId: openCart.cart.id, projectId: project.id };
@@ -66,7 +66,7 @@ export const useCartAction = () => {
   };
 
   return {
-    /** To the review, with addresses, delivery and payment as last time; null: it takes more than one tap. */
+    /** To the review of what the page shows, with addresses and payment as last time; null: it takes more than one tap. */
     orderAsLastTime: isAlone && goOn !== null ? () => runAlone(orderNow) : null,
     addToBasket: () => runAlone(putLine),
     hasWaitingOrder,

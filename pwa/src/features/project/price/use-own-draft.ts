@@ -4,6 +4,7 @@ import { type Shipment, shipmentOf } from '@knotenblech/shared/prices/assembly/s
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
 import { type CartId, type CartLineId, newId } from '@knotenblech/shared/values/ids.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useLastChoices } from '../../orders/public/draft/as-last-time.ts';
 import { type OrderDraft, useDraftOf } from '../../orders/public/draft/order-draft.ts';
 import { useProject } from '../open/project-context.tsx';
 
@@ -38,6 +39,6 @@ export const useOwnDraft = (): OrderDraft | null => {
     const line = { ...ids, projectId: project.id, quantity: 1, comment: '', reference: '', addedAt: '' };
     return { line, project, price, unitCents: netCents, lineCents: netCents, obstacle: null };
   }, [ids, project, tariff, grades, effective, parts, assemblies]);
-  const draft = useDraftOf(entry ? [entry] : []);
+  const draft = useDraftOf(entry ? [entry] : [], useLastChoices());
   return entry && draft;
 };

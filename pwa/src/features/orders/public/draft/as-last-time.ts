@@ -22,21 +22,45 @@ const isReviewable = (draft: OrderDraft, choices: LastChoices): boolean => {
   return isKept && redirectOfStep(state) === null;
 };
 
-/**
- * Leads to the review with what the user chose for his last order, and how fast it is made where the cart says that already;
- * null: it is his first order, or the draft can no longer have it so.
- */
-export const useAsLastTime = (draft: OrderDraft | null | undefined): (() => Promise<void>) | null => {
-  const { actor, change } = useShop();
-  const navigate = useNavigate({ from: '/$lang' });
+/** What the user chose for his last order, as far as its addresses are still his company's; null: it is his first. */
+export const useLastChoices = (): LastChoices | null => {
+  const { actor } = useShop();
   const orders = useRecords('order', customerSpace(actor.customerId));
-  if (!draft || !orders) return null;
-  const last = lastChoices(orders, { userId: actor.userId, addresses: draft.addresses });
-  if (last === null) return null;
-  const choices = { ...last, productionType: draft.cart.productionType ?? last.productionType };
-  if (!isReviewable(draft, choices)) return null;
+  const addresses = useRecords('address', customerSpace(actor.customerId));
+  return orders && addresses ? lastChoices(orders, { userId: actor.userId, addresses }) : null;
+};
+
+type Draft = OrderDraft | null | undefined;
+
+/** Leads to the review with these choices; null: the draft cannot have them. */
+const useReviewWith = (draft: Draft, choices: LastChoices | null): (() => Promise<void>) | null => {
+  const { change } = useShop();
+  const navigate = useNavigate({ from: '/$lang' });
+  if (!draft || !choices || !isReviewable(draft, choices)) return null;
   return async () => {
     await change('setCartChoices', { cartId: draft.cart.id, choices });
     await navigate({ to: '/$lang/shop/order-step/$step', params: { step: '4' } });
   };
+};
+
+/** As last time, but as fast as the cart says already. */
+export const useAsLastTime = (draft: Draft) => {
+  const last = useLastChoices();
+  const pace = draft?.cart.productionType ?? last?.productionType;
+  return useReviewWith(draft, last && pace ? { ...last, productionType: pace } : null);
+};
+
+const shownChoices = ({ cart, chosen }: OrderDraft, last: LastChoices): LastChoices => ({
+  shippingAddressId: cart.shippingAddressId ?? last.shippingAddressId,
+  billingAddressId: cart.shippingAddressId === null ? last.billingAddressId : cart.billingAddressId,
+  phone: cart.phone === '' ? last.phone : cart.phone,
+  productionType: chosen.productionType ?? last.productionType,
+  shippingType: chosen.shippingType ?? last.shippingType,
+  paymentType: cart.paymentType ?? last.paymentType,
+});
+
+/** What the draft shows, and of last time only what it leaves open. */
+export const useAsShown = (draft: Draft) => {
+  const last = useLastChoices();
+  return useReviewWith(draft, draft && last ? shownChoices(draft, last) : null);
 };

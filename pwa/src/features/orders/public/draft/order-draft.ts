@@ -147,13 +147,27 @@ export const useOrderDraft = (): OrderDraft | null | undefined => {
   return open && ground && orderDraft({ ...open, ...ground });
 };
 
-/** These entries alone, by the choices of the open cart, or of none where the device has none. */
-export const useDraftOf = (entries: readonly CartEntry[]): OrderDraft | null => {
+/**
+ * These entries alone, by the choices of the open cart, or of none where the device has none. Where they go and which way is that
+ * of `last` time while the cart leaves it open and they can have it.
+ */
+export const useDraftOf = (
+  entries: readonly CartEntry[],
+  last: Pick<Cart, 'shippingAddressId' | 'shippingType'> | null,
+): OrderDraft | null => {
   const open = useOpenCart();
   const ground = useOrderGround();
   const [noCartId] = useState(() => newId<CartId>());
   if (open === undefined || !ground) return null;
-  return orderDraft({ ...ground, cart: open?.cart ?? emptyCart(noCartId), entries });
+  const cart = open?.cart ?? emptyCart(noCartId);
+  const asOpen = orderDraft({ ...ground, cart, entries });
+  if (!last) return asOpen;
+  const like = {
+    shippingAddressId: cart.shippingAddressId ?? last.shippingAddressId,
+    shippingType: cart.shippingType ?? last.shippingType,
+  };
+  const asLast = orderDraft({ ...ground, cart: { ...cart, ...like }, entries });
+  return asLast.chosen.shippingType === null ? asOpen : { ...asLast, cart };
 };
 
 /** Which way of delivery takes the place of the chosen one with another production; null: it stays, or none can. */
