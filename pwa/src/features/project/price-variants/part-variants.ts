@@ -1,11 +1,4 @@
-import {
-  coats,
-  isColourChosen,
-  isGalvanised,
-  ralNumberAfter,
-  type Surface,
-  surfaces,
-} from '@knotenblech/shared/parts/finishes.ts';
+import { coats, isGalvanised, ralNumberAfter, type Surface, surfaces } from '@knotenblech/shared/parts/finishes.ts';
 import { joinProject, type Part } from '@knotenblech/shared/parts/part.ts';
 import { ladderQuantities } from '@knotenblech/shared/prices/ladder/ladder-rows.ts';
 import { pricePart } from '@knotenblech/shared/prices/piece/price-part.ts';
@@ -27,8 +20,9 @@ export type Variant = {
   price: { positionCents: number; eachCents: number } | null;
 };
 
-/** Powder whose colour is still open is priced in this one: the price does not depend on it. */
-const anyRalNumber = '7016';
+/** The colour that a surface is priced in: powder whose colour is still open in any, as the price does not depend on it. */
+export const pricedRalNumber = (surface: Surface, ralNumber: string | null) =>
+  ralNumberAfter(surface, ralNumber ?? '7016');
 
 type Around = {
   /** Steps of the ladder beside the operator's. */
@@ -53,7 +47,7 @@ export const partVariants = (part: Part, { alsoQuantities = [], source, tariff, 
   const facts = { ...part.facts };
   const ownWhiteG = whiteWeightG(part, scaled.zinc, grades.get(part.grade ?? ''));
   return surfacesOf(part).map((surface) => {
-    const ralNumber = ralOf(part, surface);
+    const ralNumber = pricedRalNumber(surface, part.ralNumber);
     return quantities.map((quantitySingle) => {
       const pieces = quantitySingle * perSingle;
       const zincClass = zincClassOf(
@@ -76,9 +70,6 @@ export const partVariants = (part: Part, { alsoQuantities = [], source, tariff, 
 
 const surfacesOf = (part: Part) => (part.isWelded ? [part.surface] : surfaces);
 
-const ralOf = (part: Part, surface: Surface) =>
-  ralNumberAfter(surface, part.ralNumber ?? (isColourChosen(surface) ? anyRalNumber : null));
-
 /** What of the project is galvanised beside a part, grams after galvanising. */
 const otherWhiteG = (part: Part, { parts, assemblyPrices }: ProjectPricing) => {
   const others = [...parts.values()].filter(({ index }) => index !== part.index);
@@ -93,7 +84,7 @@ export type ProjectVariant = { surface: Surface; ralNumber: string | null; netCe
 
 /** The project with another surface; what has a surface of its own keeps it. Powder without a colour is priced in one. */
 export const projectVariant = (source: ProjectSource, tariff: Tariff, surface: Surface): ProjectVariant => {
-  const ralNumber = ralNumberAfter(surface, source.project.ralNumber ?? '7016');
+  const ralNumber = pricedRalNumber(surface, source.project.ralNumber);
   return { surface, ralNumber, ...priceAs(source, tariff, { surface, ralNumber }) };
 };
 

@@ -21,7 +21,7 @@ import { useProject } from '../open/project-context.tsx';
 import { LadderLink } from '../price-ladder/ladder-link.tsx';
 import styles from './price-bar.module.css';
 import { ProjectPriceWords } from './price-links.tsx';
-import { useCartAction } from './use-basket-action.ts';
+import { useCartAction, useOrderAtOnce } from './use-basket-action.ts';
 
 /** The project's price, always in sight: what it is made of one tap away, what moves it, and the basket or the request for a price. */
 export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
@@ -95,9 +95,10 @@ const OrderAfterSignIn = ({ isRequest }: { isRequest: boolean }) => {
 
 const BasketAction = ({ action }: { action: ReturnType<typeof useCartAction> }) => {
   const { project } = useProject().source;
-  const { addToBasket, isReady, obstacle, hasWaitingOrder, orderAsLastTime } = action;
+  const { addToBasket, isReady, obstacle, hasWaitingOrder } = action;
+  const orderAtOnce = useOrderAtOnce();
   const isNew = !isOrdered(project) && !hasWaitingOrder;
-  const isOrderedAtOnce = isNew && obstacle === null && orderAsLastTime !== null;
+  const isOrderedAtOnce = isNew && obstacle === null && orderAtOnce !== null;
   return (
     <>
       <div className={styles.ways}>
@@ -111,7 +112,7 @@ const BasketAction = ({ action }: { action: ReturnType<typeof useCartAction> }) 
           <Trans>In den Warenkorb</Trans>
         </Button>
         {isOrderedAtOnce ? (
-          <Button tone="primary" isWide onPress={() => void orderAsLastTime()}>
+          <Button tone="primary" isWide onPress={() => void orderAtOnce()}>
             <Trans>Bestellen</Trans>
           </Button>
         ) : null}

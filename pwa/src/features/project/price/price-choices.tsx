@@ -1,6 +1,6 @@
 import { isPickup, type ProductionType as Pace } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { chooseProduction, type ProductionType } from '@knotenblech/shared/parts/assistant/assistant-rules.ts';
-import { isColourChosen, ralNumberAfter, type Surface } from '@knotenblech/shared/parts/finishes.ts';
+import { isColourChosen, type Surface } from '@knotenblech/shared/parts/finishes.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
@@ -17,7 +17,7 @@ import { SurfaceChoice } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import type { ProjectSource } from '../open/project-source.ts';
 import { useProjectEdits } from '../open/use-project-edits.ts';
-import { priceAs } from '../price-variants/part-variants.ts';
+import { priceAs, pricedRalNumber } from '../price-variants/part-variants.ts';
 import styles from './price-bar.module.css';
 import { useOwnDraft } from './use-own-draft.ts';
 
@@ -55,10 +55,9 @@ type Coated = Pick<ProjectSource['project'], 'surface' | 'ralNumber'>;
 
 const lacksColour = ({ surface, ralNumber }: Coated) => isColourChosen(surface) && ralNumber === null;
 
-/** Powder whose colour is still open is priced in any: the price does not depend on it. */
 const withColour = ({ project }: ProjectSource, options: DifferenceProps['options']) => {
   const { surface, ralNumber } = { ...project, ...options };
-  return { ...options, ralNumber: ralNumberAfter(surface, ralNumber ?? '7016') };
+  return { ...options, ralNumber: pricedRalNumber(surface, ralNumber) };
 };
 
 type DifferenceProps = { isChosen: boolean; options: Partial<ProjectSource['project']> };
@@ -116,9 +115,9 @@ const WeldingChoice = () => {
 
 const WeldingDifference = ({ productionType }: { productionType: ProductionType }) => {
   const { project } = useProject().source;
-  const { surface, ralNumber } = chooseProduction(useAssistantFacts(), project, productionType);
+  const { surface } = chooseProduction(useAssistantFacts(), project, productionType);
   const isChosen = project.productionType === productionType && project.surface === surface;
-  return <Difference isChosen={isChosen} options={{ productionType, surface, ralNumber }} />;
+  return <Difference isChosen={isChosen} options={{ productionType, surface }} />;
 };
 
 /** Where nobody has said where it goes. */

@@ -31,12 +31,11 @@ export const useCartAction = () => {
     return null;
   };
 
-  const entry = openCart?.entries.find(({ line }) => line.projectId === project.id);
-
   const putLine = async () => {
     if (!openCart) return;
-    const lineId = entry?.line.id ?? newId<CartLineId>();
-    const before = entry?.line.quantity ?? 0;
+    const line = openCart.entries.find((entry) => entry.line.projectId === project.id);
+    const lineId = line?.line.id ?? newId<CartLineId>();
+    const before = line?.line.quantity ?? 0;
     await shop.change('putCartLine', { lineId, cartId: openCart.cart.id, projectId: project.id });
     const count = before + 1;
     if (count === 1)
@@ -55,23 +54,31 @@ export const useCartAction = () => {
     addToast({ words: t`„${project.name}“ liegt ${count}-mal im Warenkorb`, undo: () => void undo() });
   };
 
-  /** What else lies in the cart would be ordered too. */
-  const isAlone = openCart?.entries.every(({ line }) => line.projectId === project.id) ?? false;
-  const goOn = useAsShown(useOwnDraft());
-  const orderNow = async () => {
-    if (!openCart || !goOn) return;
-    const args = { lineId: newId<CartLineId>(), cartId: openCart.cart.id, projectId: project.id };
-    if (!entry) await shop.change('putCartLine', args);
-    await goOn();
-  };
-
   return {
-    /** To the review of what the page shows, with addresses and payment as last time; null: it takes more than one tap. */
-    orderAsLastTime: isAlone && goOn !== null ? () => runAlone(orderNow) : null,
     addToBasket: () => runAlone(putLine),
     hasWaitingOrder,
     isAllowed: may(shop.actor, 'order'),
     isReady: openCart !== undefined,
     obstacle: obstacleWords(),
   };
+};
+
+/**
+ * Leads the open project to the review as the page shows it, with addresses and payment as last time; null: it takes more than one
+ * tap, or something else lies in the cart and would be ordered too.
+ */
+export const useOrderAtOnce = (): (() => Promise<void>) | null => {
+  const shop = useShop();
+  const openCart = useOpenCart();
+  const { id: projectId } = useProject().source.project;
+  const { runAlone } = useOneAtATime(doubleTapMs);
+  const goOn = useAsShown(useOwnDraft());
+  if (!openCart || !goOn || openCart.entries.some(({ line }) => line.projectId !== projectId)) return null;
+  const { cart, entries } = openCart;
+  return () =>
+    runAlone(async () => {
+      if (entries.length === 0)
+        await shop.change('putCartLine', { lineId: newId<CartLineId>(), cartId: cart.id, projectId });
+      await goOn();
+    });
 };
