@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Parts shown as they come, by the file of their view, with their finish; `gallery-views.proof.ts` makes the views. */
+/** Parts shown as they come, by the file of their view, with their finish. */
 export const finishOf = {
   podest: msg`feuerverzinkt`,
   'hr-205': msg`grundiert`,
