@@ -7,6 +7,7 @@ import {
   logIn,
   openProject,
   orderWithConsent,
+  pressOnceEnabled,
   putInBasket,
   shownTotal,
   untilQueued,
@@ -142,7 +143,7 @@ it('a project that a colleague changed meanwhile is not ordered, though it costs
   const table = page.getByRole('table', { name: 'Was gezeigt war und was jetzt gilt' });
   await table.getByRole('row', { name: /Bitte gestapelt liefern/ }).waitFor();
   expect(await timesOrdered(changed)).toBe(0);
-  await page.getByRole('button', { name: 'So zahlungspflichtig bestellen' }).click();
+  await pressOnceEnabled(page.getByRole('button', { name: 'So zahlungspflichtig bestellen' }));
   await page.waitForURL(/order-completed/);
   expect(await timesOrdered(changed)).toBe(1);
 });
@@ -162,11 +163,11 @@ it('a project that a colleague ordered meanwhile is not ordered a second time be
   await orderAt(office.page);
   await device.setOffline(false);
   await page.getByRole('heading', { name: orderedByAnother, exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Noch einmal bestellen', exact: true }).click();
+  await pressOnceEnabled(page.getByRole('button', { name: 'Noch einmal bestellen', exact: true }));
   const table = page.getByRole('table', { name: 'Was gezeigt war und was jetzt gilt' });
   await table.getByRole('row', { name: /^Bestellung/ }).waitFor();
   expect(await timesOrdered(orderedByAnother)).toBe(1);
-  await page.getByRole('button', { name: 'Noch einmal zahlungspflichtig bestellen' }).click();
+  await pressOnceEnabled(page.getByRole('button', { name: 'Noch einmal zahlungspflichtig bestellen' }));
   await page.waitForURL(/order-completed/);
   expect(await timesOrdered(orderedByAnother)).toBe(2);
 });

@@ -173,7 +173,13 @@ export const untilQueued = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: /noch nicht bestellt/ }).waitFor();
 };
 
+/** Presses a button by key once it is enabled: what moves while a page still fills is missed by a mouse. */
+export const pressOnceEnabled = async (button: Locator) => {
+  await until(() => button.isEnabled(), true);
+  await button.press('Enter');
+};
+
 export const orderWithConsent = async (page: Page) => {
   await giveConsent(page);
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await pressOnceEnabled(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
 };

@@ -97,13 +97,13 @@ const PlaceOrderAt = ({ draft, state, isPrivate, onPlacing, termsVersion }: Plac
         onOrder={order}
       >
         <OrderChanges was={outdated} now={shown} />
-        <NotedNotice isRequest={approvers !== null} />
       </ConsentForm>
+      <NotedNotice isRequest={approvers !== null} />
     </div>
   );
 };
 
-/** Before the button of an order that cannot leave now: what becomes of it. */
+/** Of an order that cannot leave now: what becomes of it. Below the button, which a lost connection must not move under a finger. */
 const NotedNotice = ({ isRequest }: { isRequest: boolean }) => {
   const { i18n } = useLingui();
   const status = useSyncStatus();
