@@ -56,8 +56,10 @@ const printSeconds = (title: string, rows: readonly [string, number][]) => {
     console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
 };
 
-const reasonOf = ([error]: readonly TestError[] = []) => {
+/** The first error with its place, and what came after it, as the screens of a browser. */
+const reasonOf = ([error, after]: readonly TestError[] = []) => {
   const message = [error?.message, error?.diff].filter(Boolean).join('\n').slice(0, charactersOfReason);
   const at = error?.stacks?.[0];
-  return at ? `${message}\nat ${at.file}:${at.line}` : message;
+  const place = at ? `at ${at.file}:${at.line}` : '';
+  return [message, place, after?.message.slice(0, charactersOfReason * 2)].filter(Boolean).join('\n');
 };
