@@ -1,6 +1,6 @@
 import type { RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
-import { userSpace } from '@knotenblech/shared/records/space.ts';
-import type { CartId, CartLineId } from '@knotenblech/shared/values/ids.ts';
+import { customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
+import type { CartId, CartLineId, SavedCartId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../pwa/src/database/shop-database.ts';
 import { type Making, makeOnDevice as make } from './make-on-device.ts';
 
@@ -37,6 +37,36 @@ export const handOver = async (m: Making) => {
     note: '',
     language: 'de' as const,
   });
+};
+
+/** Under a new site, or into one that is there. */
+export const saveCart = async (m: Making) => {
+  const cartId = await openCart(m);
+  const lines = cartId ? await linesOf(m, cartId) : [];
+  if (!cartId || lines.length === 0) return;
+  const there = m.random.chance(0.4) ? await pickSaved(m) : undefined;
+  await make(m, 'saveCart', {
+    savedCartId: there ?? m.random.uuid<SavedCartId>(),
+    name: `Haus ${m.random.below(99)}`,
+    cartId,
+    lineIds: lines.map(({ id }) => id),
+    shippingAddressId: m.random.chance(0.5) ? m.random.pick(m.shop.addresses) : null,
+  });
+};
+
+export const takeSavedCart = async (m: Making) => {
+  const [savedCartId, cartId] = [await pickSaved(m), await openCart(m)];
+  if (savedCartId) await make(m, 'takeSavedCart', { savedCartId, cartId: cartId ?? m.random.uuid<CartId>() });
+};
+
+export const removeSavedCart = async (m: Making) => {
+  const savedCartId = await pickSaved(m);
+  if (savedCartId) await make(m, 'removeSavedCart', { savedCartId, removed: m.random.chance(0.7) });
+};
+
+const pickSaved = async (m: Making) => {
+  const rows = await rowRange(m.tab.database, customerSpace(m.shop.customerId), 'savedCart').toArray();
+  return rows.length === 0 ? undefined : (m.random.pick(rows).data as RecordOf<'savedCart'>).id;
 };
 
 export const choices = async (m: Making) => {

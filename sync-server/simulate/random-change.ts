@@ -13,7 +13,16 @@ import {
   removeWeldFile,
   weldProof,
 } from './random-assistant-change.ts';
-import { choices, handOver, line, lineQuantity, tally } from './random-cart-change.ts';
+import {
+  choices,
+  handOver,
+  line,
+  lineQuantity,
+  removeSavedCart,
+  saveCart,
+  takeSavedCart,
+  tally,
+} from './random-cart-change.ts';
 import { cancel, freight, order, quote } from './random-order-change.ts';
 import {
   acceptFindings,
@@ -63,10 +72,12 @@ const draws = (): Record<Exclude<ChangeName, OfApproval>, Draw> => ({
   readMessage: read,
   removeAddress,
   removeConnectorTemplate: removeTemplate,
+  removeSavedCart,
   removeWeldCertFile: removeWeldFile,
   requestFreight: freight,
   requestPrice: request,
   requestQuote: quote,
+  saveCart,
   setAssemblyQuantity,
   setAssemblySurface,
   setAssistantDone: assistantDone,
@@ -91,6 +102,7 @@ const draws = (): Record<Exclude<ChangeName, OfApproval>, Draw> => ({
   submitOrder: order,
   takeParts,
   takeRevision,
+  takeSavedCart,
   trashProject: trash,
 });
 
@@ -108,7 +120,9 @@ const weights: Partial<Record<string, number>> = {
   setPartQuantity: 9,
   setProjectSurface: 3,
   setProjectTexts: 3,
+  saveCart: 3,
   submitOrder: 12,
+  takeSavedCart: 3,
 };
 
 const installation = (m: Making) =>

@@ -24,6 +24,7 @@ import {
   type OrderId,
   type ProjectId,
   partIdOf,
+  type SavedCartId,
   type UserId,
 } from '@knotenblech/shared/values/ids.ts';
 import { addressOf } from '../simulate/address-of.ts';
@@ -46,6 +47,7 @@ type Named = Partial<{
   was: unknown;
   orderId: OrderId | null;
   messageId: string;
+  savedCartId: SavedCartId;
   fileId: string;
   fileHash: string;
   wasFileHash: FileHash;
@@ -92,6 +94,7 @@ export const rowsBehind = (
     ...(name === 'cancelOrder' && named.orderId ? [orderRow(named.orderId, userId, space)] : []),
     ...(named.toUserId ? [colleagueRow(named.toUserId, actors.get(userId), space)] : []),
     ...(name.endsWith('Approval') ? approvalRows(payload, { actor: actors.get(userId), customerId }) : []),
+    ...(named.savedCartId && name !== 'saveCart' ? [savedCartRow(named.savedCartId, userId, space)] : []),
     ...(named.messageId ? [messageRow(named.messageId, userId)] : []),
     ...(name === 'removeWeldCertFile' && named.projectId && named.fileId
       ? [certFileRow(named.fileId, named.projectId)]
@@ -102,6 +105,13 @@ export const rowsBehind = (
 /** What is asked for is named inside a request for approval. */
 const namedIn = ({ name, args }: Payload) =>
   name === 'requestApproval' ? (args as { order: Named }).order : (args as Named);
+
+const savedCartRow = (id: SavedCartId, userId: UserId, space: SpaceId): RowWrite => {
+  const { billingAddressId, phone, productionType, shippingType, paymentType, reference } = emptyCart(anyCart);
+  const choices = { billingAddressId, phone, productionType, shippingType, paymentType, reference };
+  const data = { id, name: 'Haus', userId, savedAt: at, shippingAddressId: null, choices, lines: [], removed: false };
+  return { space, kind: 'savedCart', id, data };
+};
 
 const colleagueId = '44444444-0000-4000-8000-000000000000' as UserId;
 

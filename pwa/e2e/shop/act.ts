@@ -57,7 +57,7 @@ export const dropSample = async (page: Page, file: string, projectName: string) 
   await page.getByRole('link', { name: 'Projekt öffnen' }).waitFor();
 };
 
-const basketLink = (page: Page) =>
+export const basketLink = (page: Page) =>
   page
     .getByRole('link', { name: /^Warenkorb, \d+ Stück$/ })
     .filter({ visible: true })

@@ -13,6 +13,7 @@ import { cartRecord } from '../orders/cart/cart.record.ts';
 import { cartLineRecord } from '../orders/cart/cart-line.record.ts';
 import { orderRecord } from '../orders/order.record.ts';
 import { quoteRecord } from '../orders/quotes/quote.record.ts';
+import { savedCartRecord } from '../orders/saved/saved-cart.record.ts';
 import { assemblyChoiceRecord } from '../parts/assemblies/assembly-choice.record.ts';
 import { weldProofRecord } from '../parts/assemblies/weld-proof.record.ts';
 import { weldCertFileRecord } from '../parts/certificates/weld-cert-file.record.ts';
@@ -47,6 +48,7 @@ export const recordKinds = {
   projectPrice: projectPriceRecord,
   quote: quoteRecord,
   reading: readingRecord,
+  savedCart: savedCartRecord,
   singlePart: singlePartRecord,
   tariff: tariffRecord,
   user: userRecord,

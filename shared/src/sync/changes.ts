@@ -16,6 +16,9 @@ import { setCartLine } from '../orders/cart/set-cart-line.change.ts';
 import { requestFreight } from '../orders/freight/request-freight.change.ts';
 import { submitOrder } from '../orders/placing/submit-order.change.ts';
 import { requestQuote } from '../orders/quotes/request-quote.change.ts';
+import { removeSavedCart } from '../orders/saved/remove-saved-cart.change.ts';
+import { saveCart } from '../orders/saved/save-cart.change.ts';
+import { takeSavedCart } from '../orders/saved/take-saved-cart.change.ts';
 import { putWeldProof } from '../parts/assemblies/put-weld-proof.change.ts';
 import { setAssemblyQuantity } from '../parts/assemblies/set-assembly-quantity.change.ts';
 import { setAssemblySurface } from '../parts/assemblies/set-assembly-surface.change.ts';
@@ -68,11 +71,13 @@ export const changes = {
   readMessage,
   removeAddress,
   removeConnectorTemplate,
+  removeSavedCart,
   removeWeldCertFile,
   requestApproval,
   requestFreight,
   requestPrice,
   requestQuote,
+  saveCart,
   setAssemblyQuantity,
   setAssemblySurface,
   setAssistantDone,
@@ -97,6 +102,7 @@ export const changes = {
   submitOrder,
   takeParts,
   takeRevision,
+  takeSavedCart,
   trashProject,
   withdrawApproval,
 } as const;

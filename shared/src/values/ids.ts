@@ -11,6 +11,7 @@ export type AddressId = Id<'address'>;
 export type ConnectorTemplateId = Id<'connectorTemplate'>;
 export type CartId = Id<'cart'>;
 export type CartLineId = Id<'cartLine'>;
+export type SavedCartId = Id<'savedCart'>;
 export type OrderId = Id<'order'>;
 export type QuoteId = Id<'quote'>;
 export type FreightRequestId = Id<'freightRequest'>;

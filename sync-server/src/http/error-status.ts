@@ -115,6 +115,8 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   no_order_permission: 403,
   no_price_permission: 403,
   colleague_cannot_order: 409,
+  saved_cart_gone: 409,
+  saved_carts_full: 409,
   approval_required: 409,
   approval_closed: 409,
   approval_not_yours: 403,

@@ -120,6 +120,8 @@ export const shopErrorLabels = {
   approval_closed: msg`Die Anfrage zur Freigabe ist nicht mehr offen: Sie wurde zurückgezogen, oder jemand anders hat schon entschieden.`,
   approval_not_yours: msg`Über diese Anfrage zur Freigabe können Sie nicht entscheiden.`,
   approver_missing: msg`In Ihrer Firma kann gerade niemand diese Bestellung freigeben. Ihr Firmenadministrator legt fest, wer freigibt.`,
+  saved_cart_gone: msg`Diesen Warenkorb hat inzwischen jemand aus Ihrer Firma geholt oder gelöscht.`,
+  saved_carts_full: msg`Mehr als 200 gemerkte Warenkörbe oder 200 Projekte in einem gehen nicht. Löschen Sie, was Sie nicht mehr brauchen.`,
   colleague_cannot_order: msg`Diese Person kann gerade nicht bestellen: Ihr fehlt das Bestellrecht, sie sieht keine Preise oder ist gesperrt. Der Warenkorb liegt wieder bei Ihnen.`,
   offline_option: msg`Diese Zahlungsart geht nur mit Verbindung.`,
   voucher_unknown: msg`Gutscheincode ist nicht gültig`,

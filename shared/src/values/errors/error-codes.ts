@@ -116,6 +116,8 @@ export const errorCodes = [
   'no_order_permission',
   'no_price_permission',
   'colleague_cannot_order',
+  'saved_cart_gone',
+  'saved_carts_full',
   'offline_option',
   'voucher_unknown',
   'voucher_not_yet_valid',

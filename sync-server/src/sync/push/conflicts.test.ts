@@ -209,11 +209,13 @@ const table: Record<ChangeName, Case[] | string> = {
     },
   ],
   removeConnectorTemplate: 'a template, which is never edited',
+  removeSavedCart: 'the last of a cart counts',
   removeWeldCertFile: 'a file, which can be added again',
   requestApproval: 'adds',
   requestFreight: 'the last of a cart counts',
   requestPrice: 'asked for already: nothing changes',
   requestQuote: 'adds',
+  saveCart: 'adds',
   setAssemblyQuantity: [
     {
       args: () => [
@@ -479,6 +481,7 @@ const table: Record<ChangeName, Case[] | string> = {
     },
   ],
   takeRevision: 'fills in what nobody has chosen',
+  takeSavedCart: 'the first of a company has it',
   trashProject: [
     {
       args: () => [

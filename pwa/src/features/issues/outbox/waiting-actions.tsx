@@ -138,6 +138,7 @@ const final: readonly ErrorCode[] = [
   'no_order_permission',
   'no_price_permission',
   'colleague_cannot_order',
+  'saved_cart_gone',
   'approval_closed',
   'approval_not_yours',
   'price_changed',

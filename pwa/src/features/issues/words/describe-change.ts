@@ -59,6 +59,8 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   readMessage: () => msg`Nachricht als gelesen kennzeichnen`,
   removeAddress: ({ addressId }, names) => msg`Adresse „${names.address(addressId) ?? unnamed}“ löschen`,
   removeConnectorTemplate: () => msg`Vorlage eines Verbinders löschen`,
+  removeSavedCart: ({ removed }) =>
+    removed ? msg`Gemerkten Warenkorb löschen` : msg`Gelöschten Warenkorb zurückholen`,
   removeWeldCertFile: () => msg`Unterlage zum Schweißnachweis löschen`,
   requestApproval: ({ order: { lines } }) =>
     msg`Freigabe anfragen: ${plural(lines.length, { one: '# Projekt', other: '# Projekte' })}`,
@@ -71,6 +73,8 @@ const describers: { [N in ChangeName]: Describe<N> } = {
   },
   requestQuote: ({ lines }) =>
     msg`${plural(lines.length, { one: 'Angebot für # Projekt anfordern', other: 'Angebot für # Projekte anfordern' })}`,
+  saveCart: ({ name, lineIds }) =>
+    msg`Warenkorb als „${name}“ merken: ${plural(lineIds.length, { one: '# Projekt', other: '# Projekte' })}`,
   setAssemblyQuantity: ({ assemblyIndex, was, quantity }, names) =>
     msg`Menge von Baugruppe ${names.assembly(assemblyIndex) ?? assemblyIndex}: ${was} → ${quantity}`,
   setAssemblySurface: ({ assemblyIndex, ...change }, names, i18n) =>
@@ -124,6 +128,7 @@ const describers: { [N in ChangeName]: Describe<N> } = {
     taken
       ? msg`Neue Fassung „${names.project(projectId) ?? unnamed}“ übernehmen`
       : msg`Neue Fassung „${names.project(projectId) ?? unnamed}“ zurücknehmen`,
+  takeSavedCart: () => msg`Gemerkten Warenkorb holen`,
   trashProject: ({ projectId, trashed }, names) =>
     trashed
       ? msg`„${names.project(projectId) ?? unnamed}“ in den Papierkorb legen`

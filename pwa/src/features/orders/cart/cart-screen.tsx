@@ -12,6 +12,8 @@ import { cartTotals } from './basket-totals.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-screen.module.css';
 import { CartSum, HandOverLink } from './cart-sum.tsx';
+import { SaveCartButton } from './save-cart-button.tsx';
+import { SavedCarts } from './saved-carts.tsx';
 
 export const CartScreen = () => {
   const { t } = useLingui();
@@ -58,10 +60,14 @@ export const CartScreen = () => {
               canOrder={canOrder}
             />
           ) : (
-            <HandOverLink isMain />
+            <div>
+              <HandOverLink isMain />
+              <SaveCartButton />
+            </div>
           )}
         </div>
       )}
+      <SavedCarts open={open} />
     </Page>
   );
 };

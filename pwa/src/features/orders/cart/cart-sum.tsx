@@ -9,6 +9,7 @@ import { useAsLastTime } from '../public/draft/as-last-time.ts';
 import { useOrderDraft } from '../public/draft/order-draft.ts';
 import type { BasketTotals } from './basket-totals.ts';
 import styles from './cart-sum.module.css';
+import { SaveCartButton } from './save-cart-button.tsx';
 import { useColleagues } from './use-colleagues.ts';
 
 type BasketSumProps = {
@@ -85,6 +86,7 @@ export const CartSum = ({ totals, shownVatRate, toShownCents, canOrder }: Basket
         </LinkButton>
       ) : null}
       <HandOverLink isMain={!canOrder} />
+      <SaveCartButton />
     </section>
   );
 };

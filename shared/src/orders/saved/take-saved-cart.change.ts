@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineChange } from '../../records/define-change.ts';
+import { customerSpace, userSpace } from '../../records/space.ts';
+import { DomainError } from '../../values/errors/domain-error.ts';
+import { type CartId, idSchema, type SavedCartId } from '../../values/ids.ts';
+import { acceptHandedOverLines } from '../cart/accept-handed-over-lines.ts';
+import { cartLinesOf, cartsOf, openCartOf, openNextCart } from '../cart/open-cart.ts';
+
+/**
+ * Takes a saved cart into the user's open one: its lines, and where that is empty what was chosen for them too. It leaves
+ * the list, so that no colleague orders the same again. Throws 'saved_cart_gone' where a colleague was first.
+ */
+export const takeSavedCart = defineChange({
+  name: 'takeSavedCart',
+  version: 1,
+  args: z.strictObject({
+    savedCartId: idSchema<SavedCartId>(),
+    /** Opened where the user has no open cart. */
+    cartId: idSchema<CartId>(),
+  }),
+  spaces: (_, actor) => [userSpace(actor.userId), customerSpace(actor.customerId)],
+  reads: ({ savedCartId }, actor) => [
+    { space: customerSpace(actor.customerId), kind: 'savedCart', id: savedCartId },
+    cartsOf(actor),
+    cartLinesOf(actor),
+  ],
+  refusal: () => null,
+  run: (rows, { savedCartId, cartId }, { actor, at }) => {
+    const [own, company] = [userSpace(actor.userId), customerSpace(actor.customerId)];
+    const saved = rows.get(company, 'savedCart', savedCartId);
+    if (!saved || saved.removed) throw new DomainError('saved_cart_gone');
+    if (!openCartOf(rows.all(own, 'cart'))) openNextCart(rows, actor, cartId);
+    const cart = openCartOf(rows.all(own, 'cart'));
+    if (!cart) throw new DomainError('not_found', { record: 'cart' });
+    if (!rows.all(own, 'cartLine').some((line) => line.cartId === cart.id)) {
+      rows.put(own, 'cart', { ...cart, ...saved.choices, shippingAddressId: saved.shippingAddressId });
+    }
+    acceptHandedOverLines(
+      rows,
+      actor.userId,
+      saved.lines.map((line) => ({ ...line, cartId: cart.id })),
+      at,
+    );
+    rows.remove(company, 'savedCart', savedCartId);
+  },
+});
