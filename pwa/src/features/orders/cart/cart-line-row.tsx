@@ -17,6 +17,7 @@ import { Measure } from '../../../ui/figures/measure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
+import { OpenDecisions } from '../../project/public/open-decisions.tsx';
 import { ProjectPicture } from '../../project/public/project-picture.tsx';
 import { restoreLine } from '../public/amounts/use-shown-price.ts';
 import { UnweldedMark } from '../public/line-contents.tsx';
@@ -58,6 +59,7 @@ export const CartLineRow = ({ entry, seesPrices, toShownCents }: BasketLineProps
         {obstacle && (seesPrices || obstacle !== 'no-price') ? (
           <Obstacle obstacle={obstacle} projectId={project?.id ?? null} />
         ) : null}
+        {project && obstacle === null ? <OpenDecisions projectId={project.id} /> : null}
       </div>
       <div className={styles.quantity}>
         <QuantityField

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { paymentTypeLabels, productionTypeLabels, shippingTypeLabels } from '../../../i18n/words/order-labels.ts';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
+import { OpenDecisions } from '../../project/public/open-decisions.tsx';
 import { ProjectPicture } from '../../project/public/project-picture.tsx';
 import type { ShownPrice } from '../public/amounts/use-shown-price.ts';
 import { draftDeliveryDay } from '../public/draft/draft-delivery-day.ts';
@@ -85,7 +86,14 @@ export const ReviewLines = ({ title, draft, toShownCents }: ReviewProps & { titl
             key={line.id}
             line={line}
             name={project?.name ?? ''}
-            note={project ? <OrderedBefore project={project} /> : null}
+            note={
+              project ? (
+                <>
+                  <OrderedBefore project={project} />
+                  <OpenDecisions projectId={project.id} />
+                </>
+              ) : null
+            }
             lineCents={lineCents === null ? null : toShownCents(lineCents)}
             unitCents={unitCents === null ? null : toShownCents(unitCents)}
           >

@@ -8,7 +8,7 @@ import { openTestEngine, testActor, testProject } from '../../../../test/test-en
 import { asUserData } from '../../../database/user-data.ts';
 import { makeChange } from '../../outbox/make-change.ts';
 import type { Shop } from '../shop.ts';
-import { pricesWith } from './prices-with.ts';
+import { pricesWith, readOpenDecisions } from './prices-with.ts';
 
 const plate = workedPlate(1);
 const reading = { head: { assemblies: [] }, parts: [plate, workedPlate(2)] } as unknown as Reading;
@@ -59,4 +59,16 @@ test('who may see no prices is told none', async () => {
   const { shop } = await openProject();
   const blind = { ...shop, actor: { ...testActor, seesPrices: false } };
   expect(await pricesWith(blind, testProject.id, { changes: [null], position: null })).toEqual([null]);
+});
+
+test('parts that ask for a decision are told until it is made, or they are left out', async () => {
+  const { engine, shop } = await openProject();
+  const [asks] = reading.parts;
+  const findings = [{ code: 'warn.thin-web', values: { widthMm: 2, limitMm: 4 } }];
+  const asking = { ...reading, parts: [{ ...asks, findings }, ...reading.parts.slice(1)] } as Reading;
+  await engine.database.localReading.put({ fileHash: testProject.fileHash, reading: asking });
+  expect(await readOpenDecisions(shop, testProject.id)).toEqual([1]);
+  const part = { projectId: testProject.id, partIndex: 1 };
+  await makeChange(engine, 'acceptFindings', { ...part, accepted: ['warn.thin-web'], was: [] });
+  expect(await readOpenDecisions(shop, testProject.id)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { openDecisions } from '@knotenblech/shared/prices/check/open-decisions.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
 import { summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
@@ -23,26 +24,52 @@ export type PriceWith = { project: Price; position: Price | null } | null;
 /** What of a project the changes are about, to be priced beside it. */
 export type Position = { kind: 'part' | 'assembly'; index: number } | null;
 
+type Reader = Pick<Shop, 'facts' | 'actor'> & UserData;
+
+/** A project with everything that its parts and its price rest on; null where it is not here. */
+const loadStored = async (shop: Reader, projectId: ProjectId) => {
+  const { facts, actor } = shop;
+  const database = databaseOf(shop);
+  const cache = createRowCache();
+  const header = { space: customerSpace(actor.customerId), kind: 'project', id: projectId } as const;
+  await readRows(database, cache, [header]);
+  const project = cache.overlay().rows.get(header.space, 'project', projectId);
+  if (!project) return null;
+  loadFacts(cache, projectId, await readWholeFacts(database, facts, project));
+  await readRows(database, cache, summaryReads({ projectId, ...actor, withPrice: actor.seesPrices }));
+  return cache;
+};
+
+/** Indexes of the parts of a project that ask for a decision; none where it is not here. */
+export const readOpenDecisions = async (shop: Reader, projectId: ProjectId): Promise<number[]> => {
+  const { customerId, seesPrices } = shop.actor;
+  const rows = (await loadStored(shop, projectId))?.overlay().rows;
+  const project = rows?.get(customerSpace(customerId), 'project', projectId);
+  const stored = rows && project && joinStoredProject(rows, project);
+  if (!rows || !stored) return [];
+  return openDecisions(stored, seesPrices ? currentTariff(rows.all(customerPriceSpace(customerId), 'tariff')) : null);
+};
+
+/** The same, kept up to date; undefined while it is read. */
+export const useOpenDecisions = (projectId: ProjectId): readonly number[] | undefined => {
+  const shop = useShop();
+  return useLive(`${databaseOf(shop).name} open decisions of ${projectId}`, () => readOpenDecisions(shop, projectId));
+};
+
 /**
  * What a project would cost with each of the changes made to it, none of which is made; null in place of one: as it is.
  * Without a price where none may be seen, the project is not here, or the change would be refused.
  */
 export const pricesWith = async (
-  shop: Pick<Shop, 'facts' | 'actor'> & UserData,
+  shop: Reader,
   projectId: ProjectId,
   { changes, position }: { changes: readonly (NamedChange | null)[]; position: Position },
 ): Promise<PriceWith[]> => {
-  const { facts, actor } = shop;
-  const database = databaseOf(shop);
-  const cache = createRowCache();
-  const header = { space: customerSpace(actor.customerId), kind: 'project', id: projectId } as const;
-  const summary = { projectId, customerId: actor.customerId, withPrice: true };
-  await readRows(database, cache, [header]);
-  const project = cache.overlay().rows.get(header.space, 'project', projectId);
-  if (!project || !actor.seesPrices) return changes.map(() => null);
-  loadFacts(cache, projectId, await readWholeFacts(database, facts, project));
+  const { actor } = shop;
+  const cache = await loadStored(shop, projectId);
+  if (!cache || !actor.seesPrices) return changes.map(() => null);
   const reads = changes.flatMap((each) => (each ? (findPresent(each)?.change.reads(each.args, actor) ?? []) : []));
-  await readRows(database, cache, [...summaryReads(summary), ...reads]);
+  await readRows(databaseOf(shop), cache, reads);
   const at = new Date().toISOString();
   return changes.map((each) => {
     const { rows } = cache.overlay();
