@@ -132,8 +132,8 @@ export const makeQuote = async (
   );
 };
 
-/** Beyond so many parts a table is no longer read: their project alone has its row. */
-const mostParts = 30;
+/** Beyond so many rows a table is no longer read: the assemblies alone have theirs, beyond as many of them their project alone. */
+const mostRows = 30;
 
 type LadderAsked = {
   projects: readonly Project[];
@@ -143,7 +143,7 @@ type LadderAsked = {
   vatRate: number | null;
 };
 
-/** What the projects of a quote and their parts cost at other quantities on its day; nothing where a price was agreed. */
+/** What the projects of a quote, their assemblies and their parts cost at other quantities on its day; nothing where a price was agreed. */
 const quoteLadders = (rows: Rows, { projects, customerId, tariff, vatRate }: LadderAsked): QuotedLadder[] => {
   const quantities = ladderQuantities(tariff);
   return projects.flatMap((project) => {
@@ -158,16 +158,17 @@ const quoteLadders = (rows: Rows, { projects, customerId, tariff, vatRate }: Lad
       const steps = ladderRows(ladder, vatRate);
       return [{ name, eachCents: steps.map(({ eachCents }) => eachCents), onceCents: steps.map(onceOf(subject)) }];
     };
+    const assemblies = inListOrder(stored.assemblies.filter(({ facts }) => facts.parent === null)).flatMap(
+      ({ name, index }) => rowOf(name, { kind: 'assembly', index }),
+    );
     const taken = inListOrder(stored.parts.filter((part) => part.isTaken));
-    const shown = taken.length > mostParts ? [] : taken;
+    const hasParts = assemblies.length + taken.length <= mostRows;
+    const parts = hasParts ? taken.flatMap(({ name, index }) => rowOf(name, { kind: 'part', index })) : [];
     return [
       {
         projectId: project.id,
         quantities,
-        rows: [
-          ...rowOf('', { kind: 'project' }),
-          ...shown.flatMap(({ name, index }) => rowOf(name, { kind: 'part', index })),
-        ],
+        rows: [...rowOf('', { kind: 'project' }), ...(assemblies.length <= mostRows ? assemblies : []), ...parts],
       },
     ];
   });

@@ -1,5 +1,5 @@
 import type { Quote } from '@knotenblech/shared/orders/quotes/quote.record.ts';
-import { customerPriceSpace } from '@knotenblech/shared/records/space.ts';
+import { customerPriceSpace, projectSpace } from '@knotenblech/shared/records/space.ts';
 import { newId, type ProjectId, type QuoteId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdfText } from '../../../test/read-pdf-text.ts';
@@ -76,6 +76,18 @@ describe('a quote', () => {
     for (const cents of [...(project?.eachCents ?? []), ...(parts[0]?.eachCents ?? [])])
       expect(text).toContain(formatEuros(cents).replace(' €', ''));
     expect(text).toContain('Preis je Stück bei Menge');
+  });
+
+  it('tells them of assemblies too, before the parts', async () => {
+    const args = await testQuote(tablet, [frame]);
+    expect(await tablet.push('requestQuote', { ...args, withLadder: true })).toMatchObject({ status: 'applied' });
+    const ladder = (await quoteOf(args.quoteId)).ladders?.find(({ projectId }) => projectId === frame);
+    const [reading] = await tablet.rows(projectSpace(frame), 'reading');
+    const outermost = reading?.head.assemblies.filter(({ parent }) => parent === null).map(({ name }) => name) ?? [];
+    expect(outermost.length).toBeGreaterThan(1);
+    const names = ladder?.rows.map(({ name }) => name) ?? [];
+    expect(names.slice(0, outermost.length + 1)).toEqual(['', ...outermost]);
+    expect(names.length).toBeGreaterThan(outermost.length + 1);
   });
 
   it('at other amounts than the server’s, or of a project that lacks data, is refused', async () => {
