@@ -2,7 +2,8 @@ import { readingRefusalOf } from '@knotenblech/shared/projects/reading-refusal.t
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { errorAdvice, errorMessage } from '../../i18n/words/error-messages.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button, IconButton } from '../../ui/actions/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { OfferNotice } from './offer/offer-notice.tsx';
 import { useProject } from './open/project-context.tsx';
@@ -66,6 +67,7 @@ const seenKey = 'projectIntroSeen';
 
 /** How a project is worked on, where something can be changed: told on each device until it is put away, then never again. */
 const IntroNotice = () => {
+  const { t } = useLingui();
   const [isShown, setIsShown] = useState(() => localStorage.getItem(seenKey) === null);
   const { areChoicesOpen } = useProject();
   if (!isShown || !areChoicesOpen) return null;
@@ -77,9 +79,9 @@ const IntroNotice = () => {
     <Notice
       title={<Trans>Tippen Sie ein Teil an, um es zu sehen und zu ändern. Der Preis rechnet sofort mit.</Trans>}
       action={
-        <Button tone="quiet" onPress={putAway}>
-          <Trans>Verstanden</Trans>
-        </Button>
+        <IconButton label={t`Verstanden`} onPress={putAway}>
+          <Icon name="close" />
+        </IconButton>
       }
     />
   );
