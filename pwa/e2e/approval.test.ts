@@ -58,6 +58,7 @@ it('what is above it is asked for without a network, approved on another device,
 
   await site.setOffline(false);
   await page.getByText(/^Wartet auf die Freigabe durch /).waitFor();
+  await office.page.getByRole('link', { name: 'Bestellungen, 1 zur Freigabe' }).first().waitFor();
   await request(office.page, 'Wartet auf Ihre Freigabe').click();
   expect(await shownTotal(office.page)).toBe(total);
   expect((await orders()).length).toBe(before);

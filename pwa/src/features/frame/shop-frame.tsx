@@ -14,6 +14,7 @@ import { refusalIn, showFailure } from '../issues/public/show-failure.ts';
 import linkStyles from './bar-link.module.css';
 import { CartLink } from './basket-link.tsx';
 import bottomBarStyles from './bottom-bar.module.css';
+import { OrdersLink } from './orders-link.tsx';
 import servicePanelStyles from './service-panel.module.css';
 import styles from './shop-frame.module.css';
 import { SemaHeader } from './site/sema-header.tsx';
@@ -60,10 +61,7 @@ const BottomBar = () => {
         <VisitorLinks className={linkStyles.link ?? ''} nameClassName={linkStyles.name ?? ''} />
       ) : (
         <>
-          <Link from="/$lang" to={places.orders} className={linkStyles.link ?? ''}>
-            <Icon name="orders" size={24} />
-            <span className={linkStyles.name}>{t`Bestellungen`}</span>
-          </Link>
+          <OrdersLink hasIcon />
           <Link from="/$lang" to="/$lang/shop/waiting" className={linkStyles.link ?? ''}>
             <Icon name="waiting" size={24} />
             <span className={linkStyles.name}>{t`Wartet`}</span>

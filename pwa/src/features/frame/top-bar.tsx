@@ -11,6 +11,7 @@ import { Badge } from '../../ui/signals/state-chip.tsx';
 import { VisitorActions } from '../account/public/visitor-actions.tsx';
 import messagesLinkStyles from './bar-link.module.css';
 import { CartLink } from './basket-link.tsx';
+import { OrdersLink } from './orders-link.tsx';
 import projectSearchStyles from './project-search.module.css';
 import { SyncChip } from './sync-chip.tsx';
 import styles from './top-bar.module.css';
@@ -34,11 +35,7 @@ export const TopBar = () => {
         <Link from="/$lang" to="/$lang/shop/connectors" className={styles.place ?? ''}>
           <Trans>Verbinder ohne CAD</Trans>
         </Link>
-        {isVisitors ? null : (
-          <Link from="/$lang" to={places.orders} className={styles.place ?? ''}>
-            <Trans>Bestellungen</Trans>
-          </Link>
-        )}
+        {isVisitors ? null : <OrdersLink />}
       </nav>
       <ProjectSearch />
       <div className={styles.actions}>

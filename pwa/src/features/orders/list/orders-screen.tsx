@@ -19,11 +19,12 @@ import { usualPageSize } from '../../../ui/record-list/list-search.ts';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { StateChip } from '../../../ui/signals/state-chip.tsx';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
-import { ApprovalList, type Approvals, useApprovals } from '../approval/approval-list.tsx';
+import { ApprovalList } from '../approval/approval-list.tsx';
 import type { OrdersSearch } from '../public/orders-search.ts';
 import { OrdersToolbar } from '../public/orders-toolbar.tsx';
 import { OrderStatusChip } from '../public/state/order-state-chip.tsx';
 import { cancellingOrders } from '../public/state/waits-words.ts';
+import { type Approvals, useApprovals } from '../public/use-approvals.ts';
 import { AcceptedChip, AmountHead, RowAmount } from './order-amounts-list.tsx';
 import styles from './orders-screen.module.css';
 
