@@ -52,5 +52,11 @@ export const languageFacts: Record<Language, LanguageFacts> = {
   },
 };
 
+type NameField = `name${Capitalize<Language>}`;
+
+/** The field of a row that holds its name in a language: 'nameDe'. */
+export const nameFieldOf = (language: Language) =>
+  `name${language.slice(0, 1).toUpperCase()}${language.slice(1)}` as NameField;
+
 export const isLanguage = (text: string | undefined): text is Language =>
   (languages as readonly string[]).includes(text ?? '');

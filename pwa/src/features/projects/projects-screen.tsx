@@ -1,3 +1,4 @@
+import { formatsText } from '@knotenblech/shared/files/document/file-endings.ts';
 import { type ListedProject, listProjects, type ProjectSort } from '@knotenblech/shared/projects/list-projects.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
@@ -111,6 +112,8 @@ type Props = { choices: { q: string; isTrash: boolean }; isFirst: boolean; mayUp
 
 /** What to do where the list has nothing to show. */
 const ProjectsEmpty = ({ choices: { q, isTrash }, isFirst, mayUpload }: Props) => {
+  const { i18n } = useLingui();
+  const formats = formatsText(i18n.locale);
   if (q !== '') {
     return (
       <EmptyState title={<Trans>Zu „{q}“ wurde nichts gefunden.</Trans>}>
@@ -126,8 +129,8 @@ const ProjectsEmpty = ({ choices: { q, isTrash }, isFirst, mayUpload }: Props) =
     >
       {mayUpload ? (
         <Trans>
-          Ziehen Sie eine BTLx-, STWX-, NC1-, DXF-, STEP- oder IFC-Datei auf diese Seite oder wählen Sie eine aus. Das
-          geht auch ohne Netz: Die Datei wird auf dem Gerät gelesen und später übertragen.
+          Ziehen Sie eine Datei ({formats}) auf diese Seite oder wählen Sie eine aus. Das geht auch ohne Netz: Die Datei
+          wird auf dem Gerät gelesen und später übertragen.
         </Trans>
       ) : (
         <Trans>Projekte, die Ihre Kollegen anlegen, erscheinen hier.</Trans>

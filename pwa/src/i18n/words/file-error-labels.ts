@@ -1,3 +1,4 @@
+import { partFormatNames } from '@knotenblech/shared/files/document/file-endings.ts';
 import type { ReadingHead } from '@knotenblech/shared/files/document/reading.schema.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
@@ -90,8 +91,6 @@ export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
 export const fieldInFile = (i18n: I18n, name: string): string =>
   Object.hasOwn(fieldLabels, name) ? `${i18n._(fieldLabels[name] as MessageDescriptor)} (${name})` : name;
 
-const formatNames = { btlx: 'BTLx', stwx: 'STWX', nc1: 'NC1', dxf: 'DXF', step: 'STEP', ifc: 'IFC' };
-
 /** What a file is called by its format, 'BTLx 2.1'; a list and one that is not read by its type, 'CSV', 'PDF'. */
 export const formatName = ({ format, formatVersion }: Pick<ReadingHead, 'format' | 'formatVersion'>): string =>
-  format === 'other' || format === 'list' ? formatVersion : `${formatNames[format]} ${formatVersion}`;
+  format === 'other' || format === 'list' ? formatVersion : `${partFormatNames[format]} ${formatVersion}`;

@@ -3,6 +3,7 @@ import { seamSchema } from '../../parts/assemblies/seam.schema.ts';
 import { partFactsSchema, remarkSchema } from '../../parts/part-facts.schema.ts';
 import { ralNumberSchema, surfaceSchema } from '../../parts/surface.schema.ts';
 import { openListSchema } from '../list/list-field.schema.ts';
+import { partFormats } from './file-endings.ts';
 
 /** Raised when a reading of the same bytes would come out differently. */
 export const readerVersion = 7;
@@ -39,7 +40,7 @@ const stockSchema = z.strictObject({
 export const readingHeadSchema = z.strictObject({
   readerVersion: z.number().int(),
   /** other: a file that is not read; its type stands in formatVersion. */
-  format: z.enum(['btlx', 'stwx', 'nc1', 'dxf', 'step', 'ifc', 'list', 'other']),
+  format: z.enum([...partFormats, 'list', 'other']),
   formatVersion: z.string(),
   /** Program that wrote the file, '' when the file does not say. */
   program: z.string(),

@@ -1,4 +1,5 @@
 import { projectListCalls } from '@knotenblech/shared/api/projects/project-list-calls.ts';
+import { languages } from '@knotenblech/shared/values/language.ts';
 import { z } from 'zod';
 import { cursor, defineTool, idempotencyKey, projectId, type ToolDeps } from '../define-tool.ts';
 import { customerText, euros, pageOf } from '../tell.ts';
@@ -100,7 +101,7 @@ export const projectTools = [
     description:
       'The link by which a person orders a project. Nothing is ordered and no basket is changed: an order with obligation to pay is placed by a person in the shop.',
     calls: ['GET /project/state/{projectId}'],
-    input: z.strictObject({ project_id: projectId, language: z.enum(['de', 'en', 'fr', 'it']).default('de') }),
+    input: z.strictObject({ project_id: projectId, language: z.enum(languages).default('de') }),
     effect: 'reads',
     run: async (deps, { project_id, language }) => {
       const outline = await stateOf(deps, project_id);

@@ -2,6 +2,7 @@ import { siteCalls } from '@knotenblech/shared/api/calls.ts';
 import { readConnectorInputs, writeConnectorLink } from '@knotenblech/shared/connectors/connector-inputs.ts';
 import { connectorTypes } from '@knotenblech/shared/connectors/connectors.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { languages } from '@knotenblech/shared/values/language.ts';
 import { z } from 'zod';
 import { cursor, defineTool, type ToolDeps } from '../define-tool.ts';
 import { pageOf } from '../tell.ts';
@@ -56,7 +57,7 @@ export const shopTools = [
     input: z.strictObject({
       type: z.enum(connectorTypes),
       inputs: z.record(z.string().max(60), z.union([z.string().max(200), z.number()])).optional(),
-      language: z.enum(['de', 'en', 'fr', 'it']).default('de'),
+      language: z.enum(languages).default('de'),
     }),
     effect: 'reads',
     run: async (deps, { type, inputs, language }) => {

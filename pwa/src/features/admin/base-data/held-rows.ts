@@ -2,6 +2,7 @@ import type { BaseVersion } from '@knotenblech/shared/api/base-data-calls.ts';
 import type { BaseDataKind } from '@knotenblech/shared/base-data/base-data-kinds.ts';
 import { translationGroupSchema } from '@knotenblech/shared/catalogue/translation.ts';
 import type { Day } from '@knotenblech/shared/values/day.ts';
+import { type Language, languages, nameFieldOf } from '@knotenblech/shared/values/language.ts';
 import { matchScore } from '@knotenblech/shared/values/match-score.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -81,8 +82,8 @@ const namings: Partial<Record<BaseDataKind, Naming>> = {
   paymentType: byValue('paymentType', 'type', msg`Zahlungsart`),
   profile: { name: (_, data) => textIn(data, 'designation'), fields: ['id', 'designation'], header: msg`Profil` },
   colour: {
-    name: (i18n, data) => `RAL ${textIn(data, 'ral')} ${textIn(data, `name${localeName(i18n)}`)}`,
-    fields: ['ral', 'nameDe', 'nameEn', 'nameFr', 'nameIt'],
+    name: (i18n, data) => `RAL ${textIn(data, 'ral')} ${textIn(data, nameFieldOf(i18n.locale as Language))}`,
+    fields: ['ral', ...languages.map(nameFieldOf)],
     header: msg`Farbe`,
   },
   translation: {
@@ -91,8 +92,6 @@ const namings: Partial<Record<BaseDataKind, Naming>> = {
     header: msg`Wort`,
   },
 };
-
-const localeName = ({ locale }: I18n) => `${locale.slice(0, 1).toUpperCase()}${locale.slice(1)}`;
 
 /** What a row is called; null: its first field says it. */
 export const rowName = (i18n: I18n, kind: BaseDataKind, data: RowData | null): string | null =>

@@ -1,6 +1,6 @@
-import { fileEndings } from '@knotenblech/shared/files/document/file-endings.ts';
+import { fileEndings, formatsText } from '@knotenblech/shared/files/document/file-endings.ts';
 import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -58,11 +58,12 @@ export const FileLimits = () => {
   const megabytes = readLimits.uploadBytes / 1_000_000;
   const modelMegabytes = readLimits.modelBytes / 1_000_000;
   const parts = formatCount(readLimits.parts);
+  const { i18n } = useLingui();
+  const formats = formatsText(i18n.locale, 'ZIP');
   return (
     <>
       <Trans>
-        BTLx, STWX, NC1, DXF, STEP, IFC oder ZIP, auch mehrere; je bis {megabytes} MB (IFC {modelMegabytes} MB) und{' '}
-        {parts} Bauteile
+        {formats}, auch mehrere; je bis {megabytes} MB (IFC {modelMegabytes} MB) und {parts} Bauteile
       </Trans>
       {' · '}
       <Trans>Stücklisten als Excel oder CSV</Trans>

@@ -1,3 +1,4 @@
+import { formatsText } from '@knotenblech/shared/files/document/file-endings.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { AllSwatches } from '../../../ui/figures/swatch.tsx';
@@ -112,46 +113,50 @@ const HomeDrawings = () => {
   );
 };
 
-const HomeSteps = () => (
-  <ol className={homeStepsStyles.steps}>
-    <li>
-      <span className={homeStepsStyles.number}>1</span>
-      <h2>
-        <Trans>Datei ablegen</Trans>
-      </h2>
-      <p>
-        <Trans>
-          BTLx, STWX, NC1, DXF, STEP oder IFC, wie Ihr Programm sie schreibt. Stahl wird an Werkstoff, Profil und Maßen
-          erkannt. Was unklar ist, wird gezeigt, und Sie entscheiden.
-        </Trans>
-      </p>
-    </li>
-    <li>
-      <span className={homeStepsStyles.number}>2</span>
-      <h2>
-        <Trans>Prüfen, Preis sehen</Trans>
-      </h2>
-      <p>
-        <Trans>
-          Sieben Ansichten mit Maßen zu jedem Teil. Ändern Sie Menge, Stahlsorte oder Oberfläche: Der Preis folgt
-          sofort.
-        </Trans>
-      </p>
-    </li>
-    <li>
-      <span className={homeStepsStyles.number}>3</span>
-      <h2>
-        <Trans>Bestellen</Trans>
-      </h2>
-      <p>
-        <Trans>
-          In vier Schritten, auch ohne Netz: Die Bestellung wartet dann auf dem Gerät und geht genau einmal hinaus, zum
-          angezeigten Preis.
-        </Trans>
-      </p>
-    </li>
-  </ol>
-);
+const HomeSteps = () => {
+  const { i18n } = useLingui();
+  const formats = formatsText(i18n.locale);
+  return (
+    <ol className={homeStepsStyles.steps}>
+      <li>
+        <span className={homeStepsStyles.number}>1</span>
+        <h2>
+          <Trans>Datei ablegen</Trans>
+        </h2>
+        <p>
+          <Trans>
+            {formats}, wie Ihr Programm sie schreibt. Stahl wird an Werkstoff, Profil und Maßen erkannt. Was unklar ist,
+            wird gezeigt, und Sie entscheiden.
+          </Trans>
+        </p>
+      </li>
+      <li>
+        <span className={homeStepsStyles.number}>2</span>
+        <h2>
+          <Trans>Prüfen, Preis sehen</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Sieben Ansichten mit Maßen zu jedem Teil. Ändern Sie Menge, Stahlsorte oder Oberfläche: Der Preis folgt
+            sofort.
+          </Trans>
+        </p>
+      </li>
+      <li>
+        <span className={homeStepsStyles.number}>3</span>
+        <h2>
+          <Trans>Bestellen</Trans>
+        </h2>
+        <p>
+          <Trans>
+            In vier Schritten, auch ohne Netz: Die Bestellung wartet dann auf dem Gerät und geht genau einmal hinaus,
+            zum angezeigten Preis.
+          </Trans>
+        </p>
+      </li>
+    </ol>
+  );
+};
 
 /** For whoever has no file: a connector from a few dimensions. */
 const HomeConnectors = () => (
