@@ -3,6 +3,7 @@ import type { MadeFrom } from '../geometry/measure-body.ts';
 import type { Kernel } from '../geometry/solids/unite-deep.ts';
 import { joinParts } from '../parts/assemblies/join-parts.ts';
 import type { PartFacts, Remark } from '../parts/part-facts.schema.ts';
+import { compareFileTimber } from '../timber/file-timber/compare-file-timber.ts';
 import { DomainError } from '../values/errors/domain-error.ts';
 import type { BtlxDocument, BtlxPart } from './btlx/btlx-document.ts';
 import { btlxReader } from './btlx/read-btlx.ts';
@@ -68,10 +69,12 @@ export const readFile = (input: {
     throw new DomainError('E_NO_PARTS', { line: 1, column: 1, element: rootOf[document.format] });
   const onPart = (done: number, total: number) => onProgress?.('measuring', done, total);
   const reading = readingOf(document, { catalogue, kernel, onPart });
-  const { assemblies, parts } = joinParts(
+  const { assemblies, parts: joined } = joinParts(
     { assemblies: reading.head.assemblies, parts: reading.parts },
     catalogue.profiles,
   );
+  const isTimberFormat = document.format === 'btlx';
+  const parts = compareFileTimber(joined, { kernel, profiles: catalogue.profiles, isTimberFormat });
   const drawings = isZip(input.bytes) && other === null ? listDrawings(input.bytes) : [];
   return { head: { ...reading.head, assemblies, ...(drawings.length === 0 ? {} : { drawings }) }, parts };
 };

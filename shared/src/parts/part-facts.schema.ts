@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { profileFamilySchema } from '../catalogue/profile.schema.ts';
 import { bodySchema } from '../geometry/body/body.schema.ts';
+import { fileTimberSchema } from '../timber/file-timber/file-timber.schema.ts';
 import { ralNumberSchema, surfaceSchema } from './surface.schema.ts';
 
 export const partCategorySchema = z.enum(['FLAT', 'GIRDER', 'PROFILE', 'ASSEMBLY']);
@@ -77,6 +78,8 @@ export const partFactsSchema = z.strictObject({
   placements: z.array(placementSchema),
   /** Ends of a hollow section that other parts of its assembly close; absent when none is. */
   cappedEnds: z.number().int().min(1).max(2).optional(),
+  /** What the wood of the same file says of it; absent where it touches none. */
+  fileTimber: fileTimberSchema.optional(),
   /** Surface and colour where the file states them. */
   surface: surfaceSchema.optional(),
   ralNumber: ralNumberSchema.optional(),

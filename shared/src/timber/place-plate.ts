@@ -27,12 +27,12 @@ export type PlacedPlate = {
 
 const usualDowels = [6, 8, 10, 12, 16, 20, 24, 30];
 
-/** What goes through a hole in steel: a dowel 1 mm thinner (German annex), a bolt by the clearance of EN 1090-2, table 11. */
-const fastenerOf = (steelMm: number, fastener: TimberChoice['fastener']): number => {
-  if (fastener === 'dowel') return usualDowels.findLast((d) => d <= steelMm - 0.5 + 1e-6) ?? 0;
-  const clearance = steelMm < 17 ? 1 : steelMm < 29 ? 2 : 3;
-  return steelMm - clearance;
-};
+/** How much wider than its bolt a hole in steel is, mm (EN 1090-2, table 11). */
+export const clearanceMm = (steelMm: number): number => (steelMm < 17 ? 1 : steelMm < 29 ? 2 : 3);
+
+/** What goes through a hole in steel, mm: a dowel 1 mm thinner (German annex), a bolt by the clearance of EN 1090-2, table 11. */
+export const fastenerOf = (steelMm: number, fastener: TimberChoice['fastener']): number =>
+  fastener === 'dowel' ? (usualDowels.findLast((d) => d <= steelMm - 0.5 + 1e-6) ?? 0) : steelMm - clearanceMm(steelMm);
 
 /**
  * A plate laid into or onto the end of a piece of wood: the wood's coordinates begin at its end, x along it, y up, z across.

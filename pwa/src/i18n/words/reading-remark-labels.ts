@@ -1,5 +1,6 @@
 import type { RemarkCode } from '@knotenblech/shared/files/document/remark-codes.ts';
 import type { GeometryRemarkCode } from '@knotenblech/shared/geometry/body/geometry-remarks.ts';
+import type { TimberRemarkCode } from '@knotenblech/shared/timber/file-timber/timber-remarks.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -274,4 +275,4 @@ export const readingRemarkWords = {
     message:
       '{count, plural, one {# Flächenmodell umschließt} other {# Flächenmodelle umschließen}} keinen Körper; als Volumenkörper ausgeben, wenn es Bauteile sind',
   }),
-} satisfies Record<Exclude<RemarkCode, GeometryRemarkCode>, MessageDescriptor>;
+} satisfies Record<Exclude<RemarkCode, GeometryRemarkCode | TimberRemarkCode>, MessageDescriptor>;

@@ -5,6 +5,7 @@ import type { Surface } from '@knotenblech/shared/parts/finishes.ts';
 import type { Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
 import type { AssemblyWarningCode } from '@knotenblech/shared/prices/check/check-assembly.ts';
 import type { priceRemarks } from '@knotenblech/shared/prices/check/request-findings.ts';
+import type { TimberRemarkCode } from '@knotenblech/shared/timber/file-timber/timber-remarks.ts';
 import { writtenValues } from '@knotenblech/shared/values/errors/error-values.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -126,6 +127,42 @@ const partWarningLabels = {
   }),
 } satisfies Record<PartWarningCode, MessageDescriptor>;
 
+/** What does not fit between a part and the wood of the same file. */
+const timberRemarkLabels = {
+  'warn.timber-hole-offset': msg({
+    message:
+      'Loch im Blech und Bohrung in „{timber}“ liegen {offsetMm} mm auseinander ({count}-mal); Spiel ist {mostMm} mm. Bohrung oder Loch verschieben',
+  }),
+  'warn.timber-hole-missing': msg({
+    message: 'Vor dem Loch Ø{holeMm} ist „{timber}“ nicht gebohrt ({count}-mal), bei anderen Löchern schon; nachtragen',
+  }),
+  'warn.timber-not-drilled': msg({
+    message: '„{timber}“ hat in der Datei keine Bohrungen für die Löcher ({count}-mal)',
+  }),
+  'warn.timber-drilling-blocked': msg({
+    message:
+      'Bohrung Ø{drillingMm} in „{timber}“ trifft auf Stahl ohne Loch ({count}-mal); Loch vorsehen oder Blech drehen',
+  }),
+  'warn.timber-drilling-wide': msg({
+    message:
+      'Bohrung Ø{drillingMm} in „{timber}“ ist für den Bolzen im Loch Ø{holeMm} zu weit ({count}-mal); höchstens Ø{mostMm}',
+  }),
+  'warn.timber-drilling-narrow': msg({
+    message:
+      'Bohrung Ø{drillingMm} in „{timber}“ ist für das Loch Ø{holeMm} zu eng ({count}-mal); ab Ø{leastMm} passen beide zusammen',
+  }),
+  'warn.timber-slot-narrow': msg({
+    message: 'Schlitz in „{timber}“ ist {slotMm} mm weit, das Blech {plateMm} mm dick; Schlitz weiter machen',
+  }),
+  'warn.timber-slot-tight': msg({
+    message: 'Schlitz in „{timber}“ ist mit {slotMm} mm knapp; ab {leastMm} mm geht das Blech leicht hinein',
+  }),
+  'warn.timber-collision': msg({
+    message:
+      'Steckt {depthMm} mm tief im Holz von „{timber}“, ohne dass dort etwas ausgenommen ist ({count}-mal); Lage oder Ausnehmung prüfen',
+  }),
+} satisfies Record<TimberRemarkCode, MessageDescriptor>;
+
 /** What is said of parts that are welded together. */
 const assemblyWarningLabels = {
   'warn.mixed-grades': msg({
@@ -186,6 +223,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   ...geometryRemarkLabels,
   ...priceRemarkLabels,
   ...partWarningLabels,
+  ...timberRemarkLabels,
   ...assemblyWarningLabels,
 };
 

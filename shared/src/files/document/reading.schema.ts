@@ -6,7 +6,7 @@ import { partFormats } from '../../values/part-formats.ts';
 import { openListSchema } from '../list/list-field.schema.ts';
 
 /** Raised when a reading of the same bytes would come out differently. */
-export const readerVersion = 7;
+export const readerVersion = 8;
 
 export const assemblyFactsSchema = z.strictObject({
   /** Place in the reading, 1-based; the id is assemblyIdOf(projectId, index). */

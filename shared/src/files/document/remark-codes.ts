@@ -1,5 +1,6 @@
 import { geometryRemarks } from '../../geometry/body/geometry-remarks.ts';
 import type { Remark } from '../../parts/part-facts.schema.ts';
+import { timberRemarks } from '../../timber/file-timber/timber-remarks.ts';
 
 /**
  * Every code of a reading's remarks and the names of the values its sentence may use.
@@ -7,6 +8,7 @@ import type { Remark } from '../../parts/part-facts.schema.ts';
  */
 export const remarkCodes = {
   ...geometryRemarks,
+  ...timberRemarks,
   // why a part was taken
   'read.grade': ['text', 'grade'],
   'read.steel-word': ['text'],

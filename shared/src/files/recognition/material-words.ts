@@ -8,7 +8,7 @@ const woodWords = new RegExp(
   'iu',
 );
 const woodCompounds =
-  /holz|sperrholz|spanplatte|faserplatte|schichtplatte|siebdruckplatte|timber|brettschicht|dämm(?:ung|platte)|gips(?:karton|faser|platte)|steico|gutex|agepan|mdf-platte/iu;
+  /holz(?:faser|wolle|span)\p{L}*|holz|sperrholz|spanplatte|faserplatte|schichtplatte|siebdruckplatte|timber|brettschicht|dämm(?:ung|platte)|gips(?:karton|faser|platte)|steico|gutex|agepan|mdf-platte/iu;
 const timberGrades = new RegExp(
   `${start}(?:C(?:14|16|18|20|22|24|27|30|35|40|45|50)M?|D(?:18|24|27|30|35|40|45|50|55|60|65|70|75|80)|GL ?(?:2\\d|3[0-6])[HCS]?|S(?:7|10|13)(?:TS|K)?|MS(?:7|10|13|17))${end}`,
   'iu',

@@ -2,6 +2,7 @@ import type { RemarkCode } from '../../files/document/remark-codes.ts';
 import type { GeometryRemarkCode } from '../../geometry/body/geometry-remarks.ts';
 import type { Finding, PartWarningCode } from '../../parts/findings/part-findings.ts';
 import type { Part } from '../../parts/part.ts';
+import type { TimberRemarkCode } from '../../timber/file-timber/timber-remarks.ts';
 import type { AssemblyWarningCode } from './check-assembly.ts';
 import type { priceRemarks } from './request-findings.ts';
 
@@ -29,6 +30,8 @@ const rule = (state: FindingRule['state'], source: RuleSource, value?: string, l
 const boltDistances = { standard: 'EN 1993-1-8, tab. 3.3' };
 const zincVents = { standard: 'EN ISO 14713-2' };
 const timber = { standard: 'EN 1995-1-1, tab. 4.1' };
+const boltsInTimber = { standard: 'EN 1995-1-1, 10.4.3' };
+const boltsInSteel = { standard: 'EN 1090-2, tab. 11' };
 const welds = { standard: 'EN 1993-1-8, 4.5' };
 
 type FindingCode =
@@ -85,6 +88,16 @@ const rules = {
   'request.larger-than-zinc-bath': rule('request', 'shop', 'lengthMm', 'bathLengthMm'),
   'request.grade-not-galvanised': rule('request', { standard: 'DASt 022' }),
   'request.colour-missing': rule('choice', 'shop'),
+  // the wood of the same file
+  'warn.timber-hole-offset': rule('choice', 'file', 'offsetMm', 'mostMm'),
+  'warn.timber-hole-missing': rule('choice', 'file'),
+  'warn.timber-not-drilled': rule('noted', 'file'),
+  'warn.timber-drilling-blocked': rule('choice', 'file'),
+  'warn.timber-drilling-wide': rule('choice', boltsInTimber, 'drillingMm', 'mostMm'),
+  'warn.timber-drilling-narrow': rule('choice', boltsInSteel, 'drillingMm', 'leastMm'),
+  'warn.timber-slot-narrow': rule('choice', 'file', 'slotMm', 'plateMm'),
+  'warn.timber-slot-tight': rule('noted', 'file', 'slotMm', 'leastMm'),
+  'warn.timber-collision': rule('choice', 'file'),
   // what a file leaves open and its user can say
   'request.missing-grade': rule('choice', 'file'),
   'request.missing-thickness': rule('choice', 'file'),
@@ -99,7 +112,7 @@ const rules = {
   'warn.unit-too-small': rule('choice', 'file'),
   'warn.unit-too-large': rule('choice', 'file'),
   'warn.unit-by-weight': rule('choice', 'file'),
-} satisfies Partial<Record<FindingCode, FindingRule>> & Record<PartWarningCode, FindingRule>;
+} satisfies Partial<Record<FindingCode, FindingRule>> & Record<PartWarningCode | TimberRemarkCode, FindingRule>;
 
 /** Every rule that has a row of its own, by the code of its finding. */
 export const findingRules: Readonly<Record<string, FindingRule>> = rules;

@@ -70,12 +70,17 @@ const usePlaces = (part: Part | undefined, isWanted: boolean): readonly Place[] 
   return shown !== null && shown.facts === facts ? shown.places : nowhere;
 };
 
+/** Where a part does not fit the wood of its file: known since it was read. */
+const besideWood = (part: Part | undefined): Place[] =>
+  part?.facts.fileTimber?.places.map((place) => ({ ...place, diameterMm: null })) ?? [];
+
 /** The findings of one part with their numbers and places. */
 export const useNumberedFindings = (partIndex: number | undefined) => {
   const { figures } = useProject();
   const part = partIndex === undefined ? undefined : figures.partAt.get(partIndex);
   const findings = (partIndex === undefined ? undefined : figures.checks.get(partIndex)) ?? [];
-  return numberFindings(findings, usePlaces(part, findings.length > 0));
+  const places = usePlaces(part, findings.length > 0);
+  return numberFindings(findings, [...places, ...besideWood(part)]);
 };
 
 /** What to mark in the pictures of the selected part. */

@@ -83,6 +83,11 @@ const Content = ({ part }: { part: Part }) => {
   return (
     <div className={styles.content}>
       <Pictures timber={timber} />
+      {timber.isOfFile ? (
+        <p className={styles.claim}>
+          <Trans>Vorgeschlagen ist das Holz aus Ihrer Datei, so wie das Blech dort sitzt.</Trans>
+        </p>
+      ) : null}
       <Fields timber={timber} />
       <Remarks timber={timber} />
       <p className={styles.claim}>

@@ -39,6 +39,8 @@ const usePlate = (part: Part): PlateOutline | null | undefined => {
 export type ShownTimber = {
   choice: TimberChoice;
   placed: PlacedPlate;
+  /** Nothing is kept yet: it is what the file has. */
+  isOfFile: boolean;
   set: (changes: Partial<TimberChoice>) => void;
   /** It is kept with the part, and goes with the project's export. */
   keep: () => void;
@@ -52,7 +54,8 @@ export const useTimber = (part: Part): ShownTimber | null | undefined => {
   const { open, source, isEditable } = useProject();
   const plate = usePlate(part);
   const [changed, setChanged] = useState<Partial<TimberChoice>>({});
-  const proposed = useMemo(() => (plate ? proposedTimber(plate) : null), [plate]);
+  const ofFile = part.facts.fileTimber?.choice;
+  const proposed = useMemo(() => (plate ? { ...proposedTimber(plate), ...ofFile } : null), [plate, ofFile]);
   const choice = useMemo(
     () => (proposed ? { ...proposed, ...part.timber, ...changed } : null),
     [proposed, part.timber, changed],
@@ -73,6 +76,7 @@ export const useTimber = (part: Part): ShownTimber | null | undefined => {
   return {
     choice,
     placed,
+    isOfFile: was === null && ofFile !== undefined,
     set: (changes) => setChanged((before) => ({ ...before, ...changes })),
     keep,
     drop: was && isEditable ? () => save(null, t`Kein Holz mehr zu „${part.name}“`) : null,
