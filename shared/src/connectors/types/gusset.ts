@@ -200,7 +200,7 @@ export const gusset = defineConnector<GussetInputs>({
         }),
       ],
       welds: [],
-      members: strips.map((strip) => woodOf(strip, inputs)),
+      members: strips.map((strip) => woodOf(strip, inputs, hull)),
       bought: [throughFasteners(fastener, diameterMm, gripMm, holes.flat().length)],
       remarks: [
         ...(strips.some(({ rs }) => rs.length > 1) ? atLeast('a1', pitchMm, least.a1) : []),
@@ -246,11 +246,26 @@ const mixed = (holes: readonly SteelHole[][]): number => {
   return least;
 };
 
-const woodOf = ({ member, startMm, rs, ss }: Strip, inputs: GussetInputs): TimberMember => {
+/** How far from the node a plate reaches in a member: between strips its hull reaches further than the strip of the holes. */
+const reachIn = ({ angleDeg, heightMm }: Member, hull: readonly Point[]): number => {
+  const half = heightMm / 2;
+  const turned = hull.map((point) => toNode(-angleDeg, ...point));
+  return Math.max(
+    ...turned.flatMap(([r, s], place) => {
+      const [nextR, nextS] = turned[(place + 1) % turned.length] ?? [r, s];
+      const crossed = [-half, half]
+        .filter((edge) => (s < edge && nextS > edge) || (s > edge && nextS < edge))
+        .map((edge) => r + ((nextR - r) * (edge - s)) / (nextS - s));
+      return Math.abs(s) <= half ? [r, ...crossed] : crossed;
+    }),
+  );
+};
+
+const woodOf = ({ member, startMm, rs, ss }: Strip, inputs: GussetInputs, hull: readonly Point[]): TimberMember => {
   const { angleDeg, heightMm } = member;
-  const { widthMm, thicknessMm, playMm, steelEdgeMm, plates } = inputs;
+  const { widthMm, thicknessMm, playMm, plates } = inputs;
   const [x, y] = toNode(angleDeg, startMm, -heightMm / 2);
-  const reachMm = (rs.at(-1) ?? 0) + steelEdgeMm - startMm;
+  const reachMm = reachIn(member, hull) - startMm;
   return {
     role: 'member',
     heightMm,
