@@ -73,11 +73,19 @@ export const readFile = (input: {
     { assemblies: reading.head.assemblies, parts: reading.parts },
     catalogue.profiles,
   );
-  const isTimberFormat = document.format === 'btlx';
-  const parts = compareFileTimber(joined, { kernel, profiles: catalogue.profiles, isTimberFormat });
+  const parts = compareFileTimber(joined, {
+    kernel,
+    profiles: catalogue.profiles,
+    isTimberFormat: document.format === 'btlx',
+    axisRounding: document.format === 'btlx' ? axisRoundingIn(document) : 0,
+  });
   const drawings = isZip(input.bytes) && other === null ? listDrawings(input.bytes) : [];
   return { head: { ...reading.head, assemblies, ...(drawings.length === 0 ? {} : { drawings }) }, parts };
 };
+
+/** One program writes all axes of a file with as many digits. */
+const axisRoundingIn = ({ parts }: BtlxDocument): number =>
+  parts.reduce((most, { pieces }) => pieces.reduce((own, piece) => Math.max(own, piece.axisRounding), most), 0);
 
 /** A list is a request until somebody says what its columns are. */
 const withOpenList = ({ head, parts }: Reading, openList: OpenList | null): Reading => ({

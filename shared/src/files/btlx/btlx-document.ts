@@ -1,7 +1,8 @@
 import type { Processing } from '../../geometry/body/body.schema.ts';
 import type { PartFacts, Placement, Remark } from '../../parts/part-facts.schema.ts';
 
-export type PlacedPiece = { guid: string; placement: Placement };
+/** axisRounding: how far (sine) its axes may be off for the digits they are written with. */
+export type PlacedPiece = { guid: string; placement: Placement; axisRounding: number };
 
 /** One Part as the file has it, before anything is recognised. Texts are trimmed, '' when absent. */
 export type BtlxPart = {

@@ -107,3 +107,15 @@ export const readPosition = (position: XmlNode, originLimit: number = readLimits
   const rest: Vector = [y[0] - along[0], y[1] - along[1], y[2] - along[2]];
   return { origin, xAxis, yAxis: scaled(rest, 1 / lengthOf(rest)) };
 };
+
+/** Longer or shorter axes than this are not meant to have length 1. */
+const mostRounding = 0.01;
+
+/** How far the axes of a Position are from length 1 and from square: by so much (sine) their digits may turn a part. 0 without axes. */
+export const axisRoundingOf = (position: XmlNode): number => {
+  const [x, y] = [childOf(position, 'XVector'), childOf(position, 'YVector')];
+  if (!x || !y) return 0;
+  const [xAxis, yAxis] = [readVector(x), readVector(y)];
+  const off = Math.max(Math.abs(lengthOf(xAxis) - 1), Math.abs(lengthOf(yAxis) - 1), Math.abs(dot(xAxis, yAxis)));
+  return off < mostRounding ? 2 * off : 0;
+};

@@ -14,7 +14,7 @@ import {
 import { remarkOf } from '../document/remark-codes.ts';
 import { badValueOf, readUnlessBad } from './bad-value.ts';
 import type { BtlxPart, PlacedPiece } from './btlx-document.ts';
-import { readPosition } from './read-nurbs.ts';
+import { axisRoundingOf, readPosition } from './read-nurbs.ts';
 import { type BlankMm, readProcessings } from './read-processings.ts';
 import { readShape } from './read-shape.ts';
 import { weighShape } from './weigh-shape.ts';
@@ -58,6 +58,7 @@ const readPieces = (part: XmlNode, findings: Remark[]): PlacedPiece[] =>
       {
         guid: plainGuid(attributeOf(transformation, 'GUID')),
         placement: 'bad' in placed ? atOrigin : placed.read,
+        axisRounding: 'bad' in placed ? 0 : axisRoundingOf(position),
       },
     ];
   });

@@ -343,6 +343,35 @@ const moved = (piece: Piece, by: Frame): Piece => ({
   })),
 });
 
+test('axes with three digits make no finding of a joint far from the origin of its beam, and hide none near to it', () => {
+  const rounded = (value: number) => Math.round(value * 1000) / 1000;
+  const by: Frame = { origin: [1000, 2000, 300], xAxis: unit([0.62, 0.71, 0.21]), yAxis: unit([-0.71, 0.62, 0]) };
+  const written = (piece: Piece) => ({
+    ...piece,
+    places: (moved(piece, by).places ?? []).map((place) => ({
+      origin: place.origin.map(rounded) as Vector,
+      xAxis: place.xAxis.map(rounded) as Vector,
+      yAxis: place.yAxis.map(rounded) as Vector,
+    })),
+  });
+  const farSlot = slot(12);
+  const far: Piece = {
+    ...beam([
+      { ...farSlot, values: { ...farSlot.values, StartX: 4000 - 210 } },
+      ...dowels.map(([x, y]) => inWood([4000 - x, y])),
+    ]),
+    size: [4000, 240, 140],
+  };
+  const atEnd = plate({
+    work: dowels.map(([x, y]) => drill(200 - x, 200 - (y - 20), 13)),
+    places: [at(3800, 20, 65)],
+  });
+  expect(judged([far, atEnd])).toEqual([]);
+  expect(judged([far, atEnd].map(written))).toEqual([]);
+  const shifted = beam([slot(12), ...dowels.map(([x, y]) => inWood([x + 3, y]))]);
+  expect(judged([shifted, plate()].map(written))).toMatchObject([{ code: 'warn.timber-hole-offset' }]);
+});
+
 test('wherever the whole stands in space, and however it is turned, the answer is the same', () => {
   const coordinate = fc.double({ min: -1, max: 1, noNaN: true });
   const some = fc.record({

@@ -68,12 +68,16 @@ const isInFront = (hole: HoleAxis, { wood, place, slackMm }: Pick<TouchingPair, 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** What is wrong with a hole and its drilling: their axes, or what goes through both; nothing when they fit. */
-export const judgeMatch = ({ hole, drilling, offMm }: HoleMatch, slackMm: number): Misfit[] => {
+export const judgeMatch = (
+  { hole, drilling, offMm }: HoleMatch,
+  { slackMm, place }: Pick<TouchingPair, 'slackMm' | 'place'>,
+): Misfit[] => {
   const [holeMm, drillingMm] = [tenth(hole.diameterMm), tenth(drilling.diameterMm)];
   const playMm = tenth(Math.max(0.5, Math.abs(holeMm - drillingMm) / 2));
   if (offMm > playMm + slackMm + 0.05)
     return [{ code: 'warn.timber-hole-offset', at: hole.at, values: { offsetMm: tenth(offMm), mostMm: playMm } }];
-  return judgeSizes(hole, drilling, { holeMm, drillingMm });
+  const isAlongGrain = Math.abs(dot(drilling.direction, place.xAxis)) > parallel;
+  return isAlongGrain ? [] : judgeSizes(hole, drilling, { holeMm, drillingMm });
 };
 
 /** A drilling twice as wide as the hole lets a head or a spanner in: it is none for the fastener. */
@@ -81,14 +85,14 @@ const accessTimes = 1.8;
 
 /**
  * A bolt has at most 1 mm of play in wood (EN 1995-1-1, 10.4.3), and its hole in steel is wider than the bolt by the clearance
- * of EN 1090-2, table 11. A blind drilling may be thinner than the fastener: a screw cuts its own thread.
+ * of EN 1090-2, table 11; a rod along the grain may be adjustable. A blind drilling may be thinner than the fastener: a screw cuts its own thread.
  */
 const judgeSizes = (
   hole: HoleAxis,
   drilling: HoleAxis,
   { holeMm, drillingMm }: { holeMm: number; drillingMm: number },
 ): Misfit[] => {
-  const mostMm = Math.max(fastenerOf(holeMm, 'bolt') + 1, fastenerOf(holeMm, 'dowel'));
+  const mostMm = Math.max(fastenerOf(holeMm, 'bolt'), fastenerOf(holeMm, 'dowel')) + 1;
   const leastMm = holeMm - Math.max(2, clearanceMm(holeMm));
   if (drillingMm > mostMm + 0.05 && drillingMm < accessTimes * holeMm)
     return [{ code: 'warn.timber-drilling-wide', at: hole.at, values: { drillingMm, mostMm, holeMm } }];

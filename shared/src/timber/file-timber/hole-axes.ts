@@ -4,7 +4,7 @@ import { add, directionIn, dot, localIn, pointIn, subtract, times } from '../../
 import { type Cylinder, wallsMet } from '../../geometry/measures/axis-crossings.ts';
 import { sectionMeasures } from '../../geometry/measures/section-measures.ts';
 import { plateShape } from '../../geometry/plan-rules/find-places.ts';
-import { planBody } from '../../geometry/solids/make-solid.ts';
+import type { Step } from '../../geometry/solids/make-solid.ts';
 
 /** A round hole: the points at + s * direction (unit), fromMm <= s <= toMm. */
 export type HoleAxis = { at: Vector; direction: Vector; diameterMm: number; fromMm: number; toMm: number };
@@ -15,8 +15,8 @@ export const largestHoleMm = 60;
 const isFastenerHole = ({ diameterMm }: Pick<HoleAxis, 'diameterMm'>) => diameterMm > 3 && diameterMm <= largestHoleMm;
 
 /** Round holes through the walls of a steel part, about the middle of each wall; part coordinates. */
-export const steelHoles = (body: Body, profile: Profile | null): HoleAxis[] => {
-  const holes = body.section.kind === 'box' ? plateHoles(body) : profileHoles(body, profile);
+export const steelHoles = (body: Body, profile: Profile | null, steps: readonly Step[]): HoleAxis[] => {
+  const holes = body.section.kind === 'box' ? plateHoles(body) : profileHoles(body, profile, steps);
   return holes.filter(isFastenerHole);
 };
 
@@ -36,12 +36,12 @@ const plateHoles = (body: Body): HoleAxis[] => {
     }));
 };
 
-const cylindersOf = (body: Body): Cylinder[] =>
-  planBody(body).steps.flatMap(({ removals }) => removals.flatMap((each) => (each.kind === 'cylinder' ? [each] : [])));
+const cylindersOf = (steps: readonly Step[]): Cylinder[] =>
+  steps.flatMap(({ removals }) => removals.flatMap((each) => (each.kind === 'cylinder' ? [each] : [])));
 
-const profileHoles = (body: Body, profile: Profile | null): HoleAxis[] => {
+const profileHoles = (body: Body, profile: Profile | null, steps: readonly Step[]): HoleAxis[] => {
   const { loops } = sectionMeasures(body, profile);
-  return cylindersOf(body).flatMap((cylinder) =>
+  return cylindersOf(steps).flatMap((cylinder) =>
     wallsMet(loops, body.blankMm.length, cylinder).map(({ from, to }) => ({
       at: add(cylinder.start, times(cylinder.direction, (from + to) / 2)),
       direction: cylinder.direction,
@@ -53,8 +53,8 @@ const profileHoles = (body: Body, profile: Profile | null): HoleAxis[] => {
 };
 
 /** Drillings of a piece of wood as far as they run in its blank; part coordinates. */
-export const woodHoles = (body: Body): HoleAxis[] =>
-  cylindersOf(body).flatMap(({ start, direction, radiusMm, depthMm }) => {
+export const woodHoles = (body: Body, steps: readonly Step[]): HoleAxis[] =>
+  cylindersOf(steps).flatMap(({ start, direction, radiusMm, depthMm }) => {
     const inside = stretchIn(body.blankMm, start, direction);
     if (inside === null) return [];
     const [fromMm, toMm] = [Math.max(0, inside[0]), Math.min(depthMm ?? Number.POSITIVE_INFINITY, inside[1])];

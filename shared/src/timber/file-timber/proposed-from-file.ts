@@ -7,7 +7,8 @@ import { type TimberChoice, timberChoiceSchema } from '../timber-choice.schema.t
 import type { HoleMatch } from './compare-holes.ts';
 import { type TouchingPair, touchMm } from './touching-pairs.ts';
 
-export type SeenJoint = {
+/** What is known of a plate and its wood. */
+export type PlateJoint = {
   pair: TouchingPair;
   shape: PlateShape;
   matches: readonly HoleMatch[];
@@ -22,7 +23,7 @@ const middleMm = 1.5;
  * The wood of a file as the choice of a plate: its section, where the plate sits, its fasteners and plays.
  * null where a plate's choice has no words for it: wood askew to the plate, a slot beside its middle, wood that is not at its end.
  */
-export const proposedFromFile = ({ pair, shape, matches, slotMm }: SeenJoint): TimberChoice | null => {
+export const proposedFromFile = ({ pair, shape, matches, slotMm }: PlateJoint): TimberChoice | null => {
   const { place, wood } = pair;
   const base = shape.pointAt([0, 0], 0);
   const planAxes = (

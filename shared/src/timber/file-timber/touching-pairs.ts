@@ -23,8 +23,9 @@ export const touchMm = 1;
 /** More different joints are not compared. */
 const mostPairs = 2_000;
 
-/** More boxes are not looked at. */
+/** More boxes are not looked at; where two meet, that is as much work as so many that do not. */
 const mostBoxes = 20_000_000;
+const boxesPerMeeting = 20;
 
 /** A file that rounds its axes more than that says too little of places, mm. */
 const mostSlackMm = 5;
@@ -36,8 +37,15 @@ const placedOf = (parts: readonly PartFacts[]): Placed[] =>
     part.placements.map((placement, piece) => ({ part, piece, box: placedBox(part, placement) })),
   );
 
-/** Placed steel and the wood that it touches or lies in, in the order of the parts; joints of one kind are one pair. */
-export const touchingPairs = (steel: readonly PartFacts[], wood: readonly PartFacts[]): TouchingPair[] => {
+/**
+ * Placed steel and the wood that it touches or lies in, in the order of the parts; joints of one kind are one pair.
+ * `axisRounding`: how far (sine) axes may be off as the file writes them.
+ */
+export const touchingPairs = (
+  steel: readonly PartFacts[],
+  wood: readonly PartFacts[],
+  axisRounding: number,
+): TouchingPair[] => {
   const woods = placedOf(wood).sort((a, b) => a.box.min[0] - b.box.min[0]);
   const longest = Math.max(0, ...woods.map(({ box }) => box.max[0] - box.min[0]));
   const pairs = new Map<string, TouchingPair>();
@@ -48,7 +56,9 @@ export const touchingPairs = (steel: readonly PartFacts[], wood: readonly PartFa
       looked += 1;
       if (other === undefined || other.box.min[0] > one.box.max[0] + touchMm) break;
       if (pairs.size >= mostPairs || looked > mostBoxes) return sorted(pairs);
-      if (boxesMeet(one.box, other.box)) addPair(pairs, one, other);
+      if (!boxesMeet(one.box, other.box)) continue;
+      looked += boxesPerMeeting;
+      addPair({ pairs, axisRounding }, one, other);
     }
   return sorted(pairs);
 };
@@ -69,7 +79,11 @@ const firstFrom = (woods: readonly Placed[], fromMm: number): number => {
 const boxesMeet = (a: PlacedBox, b: PlacedBox): boolean =>
   ([0, 1, 2] as const).every((axis) => a.min[axis] < b.max[axis] + touchMm && b.min[axis] < a.max[axis] + touchMm);
 
-const addPair = (pairs: Map<string, TouchingPair>, one: Placed, other: Placed): void => {
+const addPair = (
+  { pairs, axisRounding }: { pairs: Map<string, TouchingPair>; axisRounding: number },
+  one: Placed,
+  other: Placed,
+): void => {
   const [own, its] = [one.part.placements[one.piece], other.part.placements[other.piece]];
   if (own === undefined || its === undefined) return;
   const place = relativePlace(own, its);
@@ -78,7 +92,7 @@ const addPair = (pairs: Map<string, TouchingPair>, one: Placed, other: Placed): 
   const known = pairs.get(key);
   if (known !== undefined) return void known.pieces.add(one.piece);
   const overlapMm = overlapOf(one.part.body.blankMm, other.part.body.blankMm, place);
-  const slackMm = slackOf(place);
+  const slackMm = slackOf(one.part, place, axisRounding);
   if (overlapMm < -touchMm || slackMm > mostSlackMm) return;
   pairs.set(key, {
     steel: one.part,
@@ -131,17 +145,11 @@ const overlapOf = (own: Size, its: Size, place: Frame): number => {
   );
 };
 
-/** Axes that are nearly along each other are meant to be so. */
-const nearlyAlong = 2e-3;
-
-/** Axes written with few digits lie a little askew; far from the wood's origin that is seen as an offset. */
-const slackOf = (place: Frame): number => {
-  const askew = [place.xAxis, place.yAxis, normalOf(place)].map((axis) => {
-    const off = ([0, 1, 2] as const).map((at) =>
-      lengthOf(axis.map((value, own) => (own === at ? 0 : value)) as Vector),
-    );
-    return Math.min(...off);
-  });
-  const worst = Math.max(0, ...askew.filter((off) => off < nearlyAlong));
-  return worst * lengthOf(place.origin);
+/**
+ * How far two parts may stand apart for the digits of their axes alone, mm: a beam whose axis is written with three digits lies some
+ * millimetres off at its far end.
+ */
+const slackOf = ({ body: { blankMm } }: PartFacts, place: Frame, axisRounding: number): number => {
+  const middle = halfOf(blankMm);
+  return axisRounding * (lengthOf(subtract(place.origin, middle)) + 3 * lengthOf(middle));
 };

@@ -5,9 +5,8 @@ import { circlePolygon } from '../../geometry/body/flatten.ts';
 import type { Scope } from '../../geometry/body/in-scope.ts';
 import { add, cross, localIn, normalOf, pointIn, spanOf, times, unit } from '../../geometry/body/vectors.ts';
 import { type Box, boxesMeet, removalBox } from '../../geometry/measures/removal-box.ts';
-import { cutSolid, planBody } from '../../geometry/solids/make-solid.ts';
+import { cutSolid, type Step } from '../../geometry/solids/make-solid.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
-import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import type { HoleAxis } from './hole-axes.ts';
 
 const matrixOf = ({ origin, xAxis, yAxis }: Frame): Mat4 => [
@@ -55,22 +54,21 @@ export const piecesOf = (keep: Scope, solid: Manifold): { piece: Manifold; low: 
 
 export const middleOf = (a: Vector, b: Vector): Vector => times(add(a, b), 0.5);
 
-/**
- * A part's solid without round holes thinner than `mostHoleMm`, and without what is worked beyond the box (part coordinates): holes
- * are compared by their axes, and cost the kernel most. null: it is not known there. Freed by the scope.
- */
-export const solidNear = (
-  kernel: Kernel,
-  keep: Scope,
-  { body }: Pick<PartFacts, 'body'>,
-  { profile, box, mostHoleMm }: { profile: Profile | null; box: Box; mostHoleMm: number },
-): Manifold | null => {
-  const steps = planBody(body).steps.flatMap(({ processing, removals }) => {
+/** Steps of a part's work without round holes thinner than `mostHoleMm` and without what lies beyond the box (part coordinates). */
+export const stepsNear = (steps: readonly Step[], { box, mostHoleMm }: { box: Box; mostHoleMm: number }): Step[] =>
+  steps.flatMap(({ processing, removals }) => {
     const near = removals.filter(
       (each) => !(each.kind === 'cylinder' && 2 * each.radiusMm < mostHoleMm) && boxesMeet(removalBox(each), box),
     );
     return near.length === 0 ? [] : [{ processing, removals: near }];
   });
+
+/** A part's solid of some of its steps; null: it is not known. Freed by the scope. */
+export const solidOf = (
+  kernel: Kernel,
+  keep: Scope,
+  { body, profile, steps }: { body: Body; profile: Profile | null; steps: Step[] },
+): Manifold | null => {
   const { solid, unmade } = cutSolid(kernel, { body, profile, steps });
   keep(solid);
   return unmade.length > 0 || solid.isEmpty() ? null : solid;
