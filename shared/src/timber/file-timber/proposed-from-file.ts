@@ -64,7 +64,7 @@ export const proposedFromFile = ({ pair, shape, matches, slotMm }: PlateJoint): 
     reachMm,
     offsetMm: hundredth((shape.box[0][side] + shape.box[1][side]) / 2 - (bottom + top) / 2),
     ...fastenersOf(matches),
-    ...(slotMm === null ? {} : { slotPlayMm: Math.min(10, Math.max(0, hundredth(slotMm - shape.thicknessMm))) }),
+    ...playOf(slotMm, shape.thicknessMm),
   });
   return parsed.success ? parsed.data : null;
 };
@@ -89,6 +89,10 @@ const seatOf = ([low, high]: [number, number], thicknessMm: number): TimberChoic
   const isBeside = Math.abs(low - thicknessMm) < touchMm || Math.abs(high) < touchMm;
   return isBeside ? 'face' : null;
 };
+
+/** What the slot of the file leaves; one that is too narrow is proposed as usual. */
+const playOf = (slotMm: number | null, thicknessMm: number): Partial<TimberChoice> =>
+  slotMm === null || slotMm < thicknessMm ? {} : { slotPlayMm: Math.min(10, hundredth(slotMm - thicknessMm)) };
 
 /** Dowels fill their drillings, bolts have play in them. */
 const fastenersOf = (matches: readonly HoleMatch[]): Partial<TimberChoice> => {
