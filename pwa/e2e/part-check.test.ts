@@ -80,3 +80,34 @@ it('what stays as drawn is not asked again, and all of it reaches the server', a
       findings: [{ rule: 'hole-near-edge', missedBy: 1.8 }],
     });
 });
+
+const drilling = (x: number, y: number, diameter: number) =>
+  `<Drilling ReferencePlaneID="2"><StartX>${x}</StartX><StartY>${y}</StartY><DepthLimited>no</DepthLimited><Diameter>${diameter}</Diameter></Drilling>`;
+const placed = (x: number, y: number, z: number) =>
+  `<Transformations><Transformation><Position><ReferencePoint X="${x}" Y="${y}" Z="${z}"/><XVector X="1" Y="0" Z="0"/><YVector X="0" Y="1" Z="0"/></Position></Transformation></Transformations>`;
+
+/** A beam 120 x 200 with a plate on its face: its second drilling is 3 mm off. */
+const steelAndWood = `<BTLx Version="2.3.1"><Project Name="Halle"><Parts>
+  <Part Designation="Sturz" Material="GL24h" Length="2000" Height="200" Width="120">${placed(0, 0, 0)}
+    <Processings>${drilling(100, 100, 17)}${drilling(203, 100, 17)}</Processings></Part>
+  <Part Designation="Lasche" Material="S235JR" Length="400" Height="160" Width="10">${placed(-100, 20, -10)}
+    <Processings>${drilling(200, 80, 18)}${drilling(300, 80, 18)}</Processings></Part>
+</Parts></Project></BTLx>`;
+
+it('steel that does not fit the wood of its file says where, and that wood is proposed', async () => {
+  const { page } = device;
+  await device.setOffline(true);
+  const file = { name: 'Halle.btlx', mimeType: 'application/octet-stream', buffer: Buffer.from(steelAndWood) };
+  await dropOnPage(page, [file]);
+  await page.getByRole('link', { name: 'Projekt öffnen' }).click();
+  await untilDetails(page);
+  await selectPart(page, /Lasche/);
+  await page.getByText(/Loch im Blech und Bohrung in „Sturz“ liegen 3 mm auseinander/).waitFor();
+  await page.getByRole('img', { name: 'Stelle 1 in der Zeichnung' }).waitFor();
+  await page.getByRole('link', { name: 'Holz dazu: Schlitz und Bohrungen' }).click();
+  const dialog = page.getByRole('dialog', { name: /Holz zu Lasche/ });
+  await dialog.getByText(/das Holz aus Ihrer Datei/).waitFor();
+  expect(await dialog.getByLabel('Holz breit').inputValue()).toBe('120');
+  expect(await dialog.getByLabel('Holz hoch').inputValue()).toBe('200');
+  await page.keyboard.press('Escape');
+});
