@@ -272,6 +272,22 @@ describe('plates on the faces of a beam', () => {
     expect(judged([sunk, outer(18, [at(-100, 20, -10)])])).toEqual([]);
   });
 
+  test('a hole between two beams is drilled for in one of them', () => {
+    const lower = beam(dowels.map((dowel) => inWood(dowel)));
+    const upper = beam(dowels.slice(1).map((dowel) => inWood(dowel)));
+    const between = plate({ places: [at(-100, 20, 140)] });
+    expect(judged([lower, { ...upper, name: 'Pfette', places: [at(0, 0, 150)] }, between])).toEqual([]);
+    const both = [at(0, 0, 0), at(0, 0, 150)];
+    expect(judged([{ ...upper, places: both }, between])).toMatchObject([
+      { code: 'warn.timber-hole-missing', values: { holeMm: 13, pieces: 1 } },
+    ]);
+  });
+
+  test('a hole that is drilled from both sides is one', () => {
+    const halves = dowels.flatMap(([x, y]) => [drill(x, 240 - y, 12, 70), drill(x, y, 12, 70, 4)]);
+    expect(judged([beam([slot(12), ...halves]), plate()])).toEqual([]);
+  });
+
   test('a plate let into the face by 3 mm without a recess is a collision, one that touches is none', () => {
     expect(judged([drilled(17), outer(18, [at(-100, 20, -7)])])).toEqual([
       { code: 'warn.timber-collision', values: { timber: 'Sturz', depthMm: 3, count: 1, pieces: 1 } },
@@ -320,6 +336,20 @@ describe('what is not compared', () => {
       places: [{ origin: [10, 70, 20] as Vector, xAxis: [0, 0, 1] as Vector, yAxis: [0, 1, 0] as Vector }],
     };
     expect(judged([recessed, placed])).toEqual([]);
+  });
+
+  test('wood that fills a rolled section up to its fillets; deeper in its web it is a collision', () => {
+    const girder: Piece = { name: 'HEA200', material: 'S235JR', size: [1000, 190, 200], places: [own] };
+    const filler = (z: number): Piece => ({
+      name: 'Futter',
+      material: 'KVH',
+      size: [1000, 170, 96.75],
+      places: [at(0, 10, z)],
+    });
+    expect(judged([girder, filler(0)])).toEqual([]);
+    expect(judged([girder, filler(3)])).toMatchObject([
+      { code: 'warn.timber-collision', values: { timber: 'Futter' } },
+    ]);
   });
 
   test('joints that are alike are told once, with the pieces they are at', () => {

@@ -46,10 +46,9 @@ export const compareHoles = (
     .sort((a, b) => a.offMm - b.offMm || a.drilling.diameterMm - b.drilling.diameterMm);
   const [taken, used] = [new Map<HoleAxis, HoleMatch>(), new Set<HoleAxis>()];
   for (const { hole, drilling, offMm } of near) {
-    const first = taken.get(hole);
-    if (first === undefined && !used.has(drilling)) taken.set(hole, { hole, drilling, offMm });
-    // A counterbore, or the other half of a hole that is drilled from both sides.
-    if (first === undefined || offMm - first.offMm < 0.5) used.add(drilling);
+    if (taken.has(hole) || used.has(drilling)) continue;
+    taken.set(hole, { hole, drilling, offMm });
+    used.add(drilling);
   }
   return {
     matches: [...taken.values()],
