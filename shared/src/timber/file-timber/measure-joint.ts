@@ -18,8 +18,25 @@ const leastVolumeMm3 = 50;
 
 /** Of the box about it, what lies in the fillet of a rolled section fills less: the carpenter breaks that edge of the wood. */
 const filletShare = 0.3;
+const largestFilletMm = 40;
+
+const isFillet = (volumeMm3: number, size: Vector): boolean => {
+  const [, second = 0] = [...size].sort((a, b) => a - b);
+  return second < largestFilletMm && volumeMm3 < filletShare * size[0] * size[1] * size[2];
+};
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** Faces that only touch leave sheets without thickness, which hold pieces together: what is thinner than this goes, mm. */
+const sheetMm = 0.1;
+const sheet: Vector = [sheetMm, sheetMm, sheetMm];
+
+const withoutSheets = (keep: Scope, solid: Manifold): Manifold =>
+  [0, 1, 2].reduce((rest, axis) => {
+    const by: Vector = [0, 0, 0];
+    by[axis] = sheetMm;
+    return keep(rest.intersect(keep(rest.translate(by))));
+  }, solid);
 
 /** Where steel stands in wood that nothing frees; `explainedMm`: what a slot that is too narrow is said to lack. */
 export const findCollisions = (
@@ -30,15 +47,17 @@ export const findCollisions = (
   const common = keep(steel.intersect(wood));
   if (common.volume() < leastVolumeMm3) return [];
   const away = inverseOf(place);
-  return piecesOf(keep, common).flatMap(({ piece, low, high }): Misfit[] => {
+  return piecesOf(keep, withoutSheets(keep, common)).flatMap(({ piece, low, high }): Misfit[] => {
     const volumeMm3 = piece.volume();
     const size = subtract(high, low);
     const [its] = piecesOf(keep, movedTo(keep, piece, away)).map((moved) => subtract(moved.high, moved.low));
-    const depthMm = Math.min(...size, ...(its ?? []));
-    const isFillet = body.section.kind === 'profile' && volumeMm3 < filletShare * size[0] * size[1] * size[2];
-    if (volumeMm3 < leastVolumeMm3 || isFillet || depthMm < Math.max(leastDepthMm, explainedMm + 0.05) + slackMm)
+    const depthMm = Math.min(...size, ...(its ?? [])) + sheetMm;
+    const isBroken = body.section.kind === 'profile' && isFillet(volumeMm3, size);
+    if (volumeMm3 < leastVolumeMm3 || isBroken || depthMm < Math.max(leastDepthMm, explainedMm + 0.05) + slackMm)
       return [];
-    return [{ code: 'warn.timber-collision', at: middleOf(low, high), values: { depthMm: tenth(depthMm) } }];
+    return [
+      { code: 'warn.timber-collision', at: middleOf(subtract(low, sheet), high), values: { depthMm: tenth(depthMm) } },
+    ];
   });
 };
 
