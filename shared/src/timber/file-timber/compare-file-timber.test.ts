@@ -225,7 +225,8 @@ describe('a beam 140 x 240 with a plate 10 in its slot and four dowels 12', () =
     const shape = plateShape(body);
     if (!shape || !fileTimber?.choice) throw new Error('nothing proposed');
     const placed = placePlate(shape, fileTimber.choice).holes.map(({ xMm, yMm, woodMm }) => [xMm, yMm, woodMm]);
-    expect(placed.sort()).toEqual(dowels.map(([x, y]) => [x, y, 12]).sort());
+    expect(placed).toHaveLength(4);
+    expect(placed).toEqual(expect.arrayContaining(dowels.map(([x, y]) => [x, y, 12])));
   });
 });
 
