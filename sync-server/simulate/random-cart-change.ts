@@ -66,7 +66,7 @@ export const removeSavedCart = async (m: Making) => {
 
 const pickSaved = async (m: Making) => {
   const rows = await rowRange(m.tab.database, customerSpace(m.shop.customerId), 'savedCart').toArray();
-  return rows.length === 0 ? undefined : (m.random.pick(rows).data as RecordOf<'savedCart'>).id;
+  return rows.length === 0 ? undefined : m.random.pick(rows).data.id;
 };
 
 export const choices = async (m: Making) => {

@@ -3,7 +3,7 @@ import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
-import { formatsText } from '@knotenblech/shared/values/part-formats.ts';
+import { formatsText } from '@knotenblech/shared/files/document/part-formats.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type OfflineState, useOfflineStates } from '../../device/storage/offline-projects.ts';

@@ -1,4 +1,4 @@
-import { formatsText } from '@knotenblech/shared/values/part-formats.ts';
+import { formatsText } from '@knotenblech/shared/files/document/part-formats.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { AllSwatches } from '../../../ui/figures/swatch.tsx';
