@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { html } from '../html.ts';
 import { type ApiDocument, operationsOf } from './describe-api.ts';
-import { type DocsLanguage, docsTexts, html, writeOperation } from './write-operation.ts';
+import { type DocsLanguage, docsTexts, writeOperation } from './write-operation.ts';
 
 /** The API as a page that people read, made of its OpenAPI document; it needs no script. */
 export const writeDocs = (document: ApiDocument, language: DocsLanguage): string => {

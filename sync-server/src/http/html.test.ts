@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { html } from './write-operation.ts';
+import { html } from './html.ts';
 
 test('text is never markup, what a template made is', () => {
   const cells = ['a & b', '<script>'].map((text) => html`<td title="${text}">${text}</td>`);
