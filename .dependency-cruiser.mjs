@@ -54,6 +54,7 @@ const rooms = {
     'messages',
     'orders',
     'projects',
+    'punchout',
     'operations',
     'mcp',
     '.',

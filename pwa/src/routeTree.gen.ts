@@ -56,6 +56,7 @@ import { Route as LangShopAccountIndexRouteImport } from './routes/$lang/shop/ac
 import { Route as LangShopAccountAddressesRouteImport } from './routes/$lang/shop/account/addresses'
 import { Route as LangShopAccountDeviceRouteImport } from './routes/$lang/shop/account/device'
 import { Route as LangShopAccountKeysRouteImport } from './routes/$lang/shop/account/keys'
+import { Route as LangShopAccountPunchoutRouteImport } from './routes/$lang/shop/account/punchout'
 import { Route as LangShopAccountUserRouteImport } from './routes/$lang/shop/account/user'
 import { Route as LangShopConnectorsIndexRouteImport } from './routes/$lang/shop/connectors/index'
 import { Route as LangShopConnectorsTypeRouteImport } from './routes/$lang/shop/connectors/$type'
@@ -353,6 +354,11 @@ const LangShopAccountDeviceRoute = LangShopAccountDeviceRouteImport.update({
 const LangShopAccountKeysRoute = LangShopAccountKeysRouteImport.update({
   id: '/account/keys',
   path: '/account/keys',
+  getParentRoute: () => LangShopRoute,
+} as any)
+const LangShopAccountPunchoutRoute = LangShopAccountPunchoutRouteImport.update({
+  id: '/account/punchout',
+  path: '/account/punchout',
   getParentRoute: () => LangShopRoute,
 } as any)
 const LangShopAccountUserRoute = LangShopAccountUserRouteImport.update({
@@ -728,6 +734,7 @@ export interface FileRoutesByFullPath {
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
   '/$lang/shop/account/keys': typeof LangShopAccountKeysRoute
+  '/$lang/shop/account/punchout': typeof LangShopAccountPunchoutRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/connectors/$type': typeof LangShopConnectorsTypeRoute
   '/$lang/shop/account/': typeof LangShopAccountIndexRoute
@@ -827,6 +834,7 @@ export interface FileRoutesByTo {
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
   '/$lang/shop/account/keys': typeof LangShopAccountKeysRoute
+  '/$lang/shop/account/punchout': typeof LangShopAccountPunchoutRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/connectors/$type': typeof LangShopConnectorsTypeRoute
   '/$lang/shop/account': typeof LangShopAccountIndexRoute
@@ -932,6 +940,7 @@ export interface FileRoutesById {
   '/$lang/shop/account/addresses': typeof LangShopAccountAddressesRouteWithChildren
   '/$lang/shop/account/device': typeof LangShopAccountDeviceRoute
   '/$lang/shop/account/keys': typeof LangShopAccountKeysRoute
+  '/$lang/shop/account/punchout': typeof LangShopAccountPunchoutRoute
   '/$lang/shop/account/user': typeof LangShopAccountUserRouteWithChildren
   '/$lang/shop/connectors/$type': typeof LangShopConnectorsTypeRoute
   '/$lang/shop/account/': typeof LangShopAccountIndexRoute
@@ -1034,6 +1043,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/device'
     | '/$lang/shop/account/keys'
+    | '/$lang/shop/account/punchout'
     | '/$lang/shop/account/user'
     | '/$lang/shop/connectors/$type'
     | '/$lang/shop/account/'
@@ -1133,6 +1143,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/device'
     | '/$lang/shop/account/keys'
+    | '/$lang/shop/account/punchout'
     | '/$lang/shop/account/user'
     | '/$lang/shop/connectors/$type'
     | '/$lang/shop/account'
@@ -1237,6 +1248,7 @@ export interface FileRouteTypes {
     | '/$lang/shop/account/addresses'
     | '/$lang/shop/account/device'
     | '/$lang/shop/account/keys'
+    | '/$lang/shop/account/punchout'
     | '/$lang/shop/account/user'
     | '/$lang/shop/connectors/$type'
     | '/$lang/shop/account/'
@@ -1628,6 +1640,13 @@ declare module '@tanstack/react-router' {
       path: '/account/keys'
       fullPath: '/$lang/shop/account/keys'
       preLoaderRoute: typeof LangShopAccountKeysRouteImport
+      parentRoute: typeof LangShopRoute
+    }
+    '/$lang/shop/account/punchout': {
+      id: '/$lang/shop/account/punchout'
+      path: '/account/punchout'
+      fullPath: '/$lang/shop/account/punchout'
+      preLoaderRoute: typeof LangShopAccountPunchoutRouteImport
       parentRoute: typeof LangShopRoute
     }
     '/$lang/shop/account/user': {
@@ -2379,6 +2398,7 @@ interface LangShopRouteChildren {
   LangShopAccountAddressesRoute: typeof LangShopAccountAddressesRouteWithChildren
   LangShopAccountDeviceRoute: typeof LangShopAccountDeviceRoute
   LangShopAccountKeysRoute: typeof LangShopAccountKeysRoute
+  LangShopAccountPunchoutRoute: typeof LangShopAccountPunchoutRoute
   LangShopAccountUserRoute: typeof LangShopAccountUserRouteWithChildren
   LangShopConnectorsTypeRoute: typeof LangShopConnectorsTypeRoute
   LangShopAccountIndexRoute: typeof LangShopAccountIndexRoute
@@ -2419,6 +2439,7 @@ const LangShopRouteChildren: LangShopRouteChildren = {
   LangShopAccountAddressesRoute: LangShopAccountAddressesRouteWithChildren,
   LangShopAccountDeviceRoute: LangShopAccountDeviceRoute,
   LangShopAccountKeysRoute: LangShopAccountKeysRoute,
+  LangShopAccountPunchoutRoute: LangShopAccountPunchoutRoute,
   LangShopAccountUserRoute: LangShopAccountUserRouteWithChildren,
   LangShopConnectorsTypeRoute: LangShopConnectorsTypeRoute,
   LangShopAccountIndexRoute: LangShopAccountIndexRoute,

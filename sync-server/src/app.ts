@@ -81,6 +81,9 @@ import {
 } from './projects/reading/create-project.job.ts';
 import { recomputeMends, recomputeProfile } from './projects/reading/recompute-profile.ts';
 import { previewBaseData } from './projects/repricing/preview-base-data.ts';
+import { punchoutRoutes } from './punchout/punchout.routes.ts';
+import { punchoutAccessRoutes } from './punchout/punchout-access.routes.ts';
+import { punchoutBasketRoutes } from './punchout/punchout-basket.routes.ts';
 import { editLimits } from './sync/admission/sync-limits.ts';
 import type { FallenPrice, ServerRuns } from './sync/push/batch.ts';
 import type { Pokes } from './sync/rows/pokes.ts';
@@ -182,6 +185,8 @@ export const createApp = (deps: AppDeps) => {
     .route('/session', sessionRoutes(session))
     .route('/session', handedSessionRoutes(session))
     .route('/companyKeys', companyKeyRoutes(session))
+    .route('/punchout', punchoutAccessRoutes(session))
+    .route('/punchout', punchoutBasketRoutes({ ...session, ...sync }))
     .route('/handOver', handOverRoutes({ ...session, ...sync, ...handOver }))
     .route('/register', registerRoutes({ ...accounts, blobs: deps.blobs, keepHandedProject }))
     .route('/account/push', pushRoutes({ ...session, push: deps.push }))
@@ -248,6 +253,7 @@ export const createApp = (deps: AppDeps) => {
     .use(securityHeaders({ isHttps: deps.isHttps }))
     .use(clientAddress({ proxyHops: deps.proxyHops }))
     .route('/api/1.0', api)
+    .route('/api/punchout', punchoutRoutes({ ...session, sql }))
     .all('/api/*', (c) => refuse(c, 'not_found'))
     .route('/mcp', mcpRoutes(mcp))
     .route('/', healthRoutes(health))

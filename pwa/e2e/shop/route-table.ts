@@ -121,6 +121,7 @@ export const routeTable: Record<string, RouteRow> = {
   'shop/account/user/edit/$userId': { title: 'Benutzer', at: 'shop/account/user/edit/new' },
   'shop/account/user/password/$userId': { title: 'Passwort ändern', at: 'shop/account/user/password/me' },
   'shop/account/keys': { title: 'Schlüssel für Programme' },
+  'shop/account/punchout': { title: 'Einkaufssystem' },
   'shop/account/addresses': { title: 'Adressen' },
   'shop/account/addresses/edit/$addressId': { title: 'Neue Adresse', at: 'shop/account/addresses/edit/new' },
   'shop/account/orders': { title: 'Bestellungen' },

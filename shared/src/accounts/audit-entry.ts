@@ -25,6 +25,9 @@ export const auditActions = [
   'customer_erased',
   'key_made',
   'key_revoked',
+  'punchout_set',
+  'punchout_renewed',
+  'punchout_revoked',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

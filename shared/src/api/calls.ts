@@ -9,6 +9,7 @@ import { addressCalls } from './accounts/address-calls.ts';
 import { companyKeyCalls } from './accounts/company-key-calls.ts';
 import { customerCalls } from './accounts/customer-calls.ts';
 import { handOverCalls } from './accounts/hand-over-calls.ts';
+import { punchoutCalls } from './accounts/punchout-calls.ts';
 import { sessionCalls } from './accounts/session-calls.ts';
 import { userCalls } from './accounts/user-calls.ts';
 import { auditCalls } from './audit-calls.ts';
@@ -172,6 +173,7 @@ export const calls: readonly CallDescription[] = [
   ...sessionCalls,
   ...Object.values(accountCalls),
   ...Object.values(companyKeyCalls),
+  ...Object.values(punchoutCalls),
   ...Object.values(userCalls),
   ...Object.values(addressCalls),
   ...Object.values(messageCalls),

@@ -59,6 +59,7 @@ export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   signed_in_as_other: 403,
   partner_key_wrong: 401,
   company_key_invalid: 401,
+  punchout_expired: 410,
   scope_missing: 403,
   idempotency_key_reused: 422,
   idempotency_in_progress: 409,

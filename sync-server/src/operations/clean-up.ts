@@ -14,6 +14,7 @@ import { forgetTriesBefore, longestWindowMs } from '../http/login-try.store.ts';
 import { mailLifeSeconds } from '../jobs/queues.ts';
 import { deleteExpiredSubscriptions } from '../messages/notifications/push.store.ts';
 import { removeExpired } from '../messages/remove-expired.ts';
+import { forgetVisitsBefore } from '../punchout/punchout.store.ts';
 import { purgeDeleted } from '../sync/rows/purge-deleted.ts';
 import { applyRetention, type Retention, usualRetention } from './retention.ts';
 
@@ -51,6 +52,7 @@ export const cleanUp = async (
   await forgetTriesBefore(owner, new Date(now.getTime() - longestWindowMs));
   await forgetAddressesBefore(owner, new Date(now.getTime() - addressLifeMs));
   await deleteLinksBefore(owner, new Date(now.getTime() - linkLifeMs));
+  await forgetVisitsBefore(owner, now);
   await removeExpired(owner, now);
   await purgeDeleted(owner, now);
   await blobs.sweep(new Date(now.getTime() - uploadLifeMs));

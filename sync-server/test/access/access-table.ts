@@ -114,6 +114,14 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /companyKeys': { who: 'manageKeys', body: { name: 'ERP', scopes: ['projects:read'], lifeDays: 30 } },
   'DELETE /companyKeys/{keyId}': { who: 'manageKeys' },
 
+  // purchasing systems
+  'GET /punchout/accesses': { who: 'manageKeys' },
+  'PUT /punchout/accesses/{protocol}': { who: 'manageKeys' },
+  'POST /punchout/accesses/{protocol}/password': { who: 'manageKeys' },
+  'DELETE /punchout/accesses/{protocol}': { who: 'manageKeys' },
+  'GET /punchout/visit': session,
+  'POST /punchout/basket': order,
+
   // addresses
   'POST /users/updateAddress/{token}': { who: 'editAddresses', body: { salutation: 'MR' } },
   'POST /users/updatePhoneNo/{addressId}': of('editAddresses', 'address', 'company', { phoneNo: '1' }),

@@ -31,6 +31,9 @@ const tokensOf: Record<string, RegExp> = {
   postSessionHanded: /[?&]token=([\w-]{43})/,
 };
 
+/** What takes the cookie of a browser that a purchasing system sent here; `punchout.test.ts` has it. */
+const ofBrowsers = ['postPunchoutBasket'];
+
 let shop: TestShop;
 let paypal: TestPaypal;
 let document: ApiDocument;
@@ -219,6 +222,7 @@ it('every operation does what the document says, called by who knows nothing els
           .not.toContain('analysis-running');
     }
   }
+  for (const id of ofBrowsers) open.delete(id);
   expect([...open.keys()].map((id) => wrong.get(id))).toEqual([]);
   expect(mismatches).toEqual([]);
 });

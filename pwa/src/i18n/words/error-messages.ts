@@ -61,6 +61,7 @@ export const shopErrorLabels = {
   signed_in_as_other: msg`Hier ist jemand anderes angemeldet. Melden Sie sich ab und öffnen Sie die Adresse noch einmal.`,
   partner_key_wrong: msg`Der Schlüssel des Programms stimmt nicht. Bitte prüfen Sie ihn in dessen Einstellungen.`,
   company_key_invalid: msg`Dieser Schlüssel gilt nicht: Er ist falsch, abgelaufen oder widerrufen, oder wer ihn angelegt hat, darf keine Schlüssel mehr haben.`,
+  punchout_expired: msg`Die Verbindung zu Ihrem Einkaufssystem gilt nicht mehr. Rufen Sie den Shop dort noch einmal auf; Ihr Warenkorb bleibt hier liegen.`,
   scope_missing: msg`Dieser Schlüssel darf das nicht. Ihr Firmenadministrator kann einen anderen anlegen.`,
   idempotency_key_reused: msg`Unter diesem Idempotency-Key wurde schon etwas anderes gesendet. Bitte nehmen Sie einen neuen.`,
   idempotency_in_progress: msg`Dieselbe Anfrage wird gerade bearbeitet. Bitte senden Sie sie gleich noch einmal.`,

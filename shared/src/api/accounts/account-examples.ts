@@ -32,6 +32,13 @@ export const accountExamples = {
     },
   },
   'POST /companyKeys': { name: 'ERP Büro', scopes: ['projects:read', 'prices:read'], lifeDays: 365 },
+  'PUT /punchout/accesses/{protocol}': {
+    isOn: true,
+    returnAddresses: ['https://erp.example.com/oci'],
+    unit: 'PCE',
+    encoding: 'UTF-8',
+    setup: 'own-item',
+  },
   'POST /users': { ...user, seesPrices: true },
   'POST /admin/customers/{customerId}/users': {
     ...user,

@@ -58,6 +58,7 @@ export const errorCodes = [
   'signed_in_as_other',
   'partner_key_wrong',
   'company_key_invalid',
+  'punchout_expired',
   'scope_missing',
   'idempotency_key_reused',
   'idempotency_in_progress',

@@ -17,9 +17,9 @@ import { endSessionsOf, findSession, findSessionOver, touchSession } from './ses
  * '__Host-' binds a cookie to this host over TLS; browsers take it over TLS only. They send it to every port of the host: so
  * that two shops there do not take each other's, a port that is part of the address is part of the name.
  */
-export const cookieName = (c: Context, isHttps: boolean) => {
+export const cookieName = (c: Context, isHttps: boolean, name = 'session') => {
   const port = /:(\d{1,5})$/.exec(c.req.header('Host') ?? '')?.[1];
-  return [isHttps ? '__Host-session' : 'session', ...(port ? [port] : [])].join('-');
+  return [isHttps ? `__Host-${name}` : name, ...(port ? [port] : [])].join('-');
 };
 
 export type SessionDeps = {

@@ -159,6 +159,7 @@ export const deleteCompanyRows = async (tx: Transaction, customerId: CustomerId)
   await tx`update price_request set comment = '' where customer_id = ${customerId}`;
   await tx`delete from freight_request where customer_id = ${customerId}`;
   await tx`delete from idempotent_answer where customer_id = ${customerId}`;
+  await tx`delete from punchout_access where customer_id = ${customerId}`;
   const { count: mails } = await tx`delete from mail where attachment is null and customer_id = ${customerId}`;
   return { mails };
 };

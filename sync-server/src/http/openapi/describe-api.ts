@@ -64,6 +64,7 @@ const words: Record<string, string> = {
   users: 'Sign-in, users of the company, addresses, messages',
   account: 'The own account',
   companyKeys: 'Keys by which programs act for the company',
+  punchout: 'Baskets for purchasing systems (OCI, IDS-Connect)',
   register: 'Registration',
   session: 'Sessions of the app',
   project: 'Projects: upload, list, edit, pictures, certificates, costs set by hand',

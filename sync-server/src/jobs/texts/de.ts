@@ -264,6 +264,32 @@ export const de: Texts = {
     }),
     amount: (cents, isGross) => `${isGross ? 'Preis mit USt.:' : 'Preis netto:'} ${germanCents(cents)} €`,
   },
+  punchout: {
+    title: 'Warenkorb übernehmen',
+    lead: (host, button) => `„${button}“ sendet diesen Warenkorb an ${host}.`,
+    offer: (number, validUntil) => `Angebot ${number}, gültig bis einschließlich ${validUntil}`,
+    notOrdered: (number) =>
+      `Bestellt ist damit noch nichts. Ihre Bestellung kommt aus Ihrem Einkaufssystem; bitte lassen Sie die Angebotsnummer ${number} darin stehen.`,
+    item: 'Bezeichnung',
+    send: 'Warenkorb übernehmen',
+    toBasket: 'Zurück zum Warenkorb',
+    setup: 'Rüsten und Zuschläge',
+    refusedTitle: 'So geht es nicht weiter',
+    refused: {
+      credentials:
+        'Benutzername oder Passwort stimmen nicht, oder der Zugang ist ausgeschaltet. Ein Administrator Ihrer Firma findet ihn im Shop unter „Benutzerkonto“, „Einkaufssystem“.',
+      tries: 'Zu viele Versuche. Bitte warten Sie eine Viertelstunde.',
+      address:
+        'Die Rückgabeadresse Ihres Einkaufssystems ist nicht freigegeben. Ein Administrator Ihrer Firma trägt sie im Shop ein. Sie beginnt mit https://.',
+      'oci-function':
+        'Diese OCI-Funktion gibt es hier nicht. Unterstützt wird der Aufruf des Katalogs mit Rückgabe des Warenkorbs.',
+      'ids-action':
+        'Diese IDS-Funktion gibt es hier nicht. Unterstützt wird per POST die Aktion WKE (Warenkorb empfangen).',
+      over: 'Die Verbindung zu Ihrem Einkaufssystem gilt nicht mehr. Rufen Sie den Shop dort noch einmal auf; Ihr Warenkorb liegt noch hier.',
+      'handed-over':
+        'Dieser Warenkorb ist schon übergeben. Fehlt er in Ihrem Einkaufssystem, rufen Sie den Shop dort noch einmal auf.',
+    },
+  },
   push: 'Neue Nachricht',
   legal: { directors: 'Geschäftsführung', taxNumber: 'Steuernummer' },
 };

@@ -264,6 +264,31 @@ export const en: Texts = {
     }),
     amount: (cents, isGross) => `${isGross ? 'Price incl. VAT:' : 'Net price:'} ${germanCents(cents)} €`,
   },
+  punchout: {
+    title: 'Transfer basket',
+    lead: (host, button) => `“${button}” sends this basket to ${host}.`,
+    offer: (number, validUntil) => `Quote ${number}, valid until ${validUntil} inclusive`,
+    notOrdered: (number) =>
+      `Nothing is ordered yet. Your order comes from your purchasing system; please leave the quote number ${number} in it.`,
+    item: 'Description',
+    send: 'Transfer basket',
+    toBasket: 'Back to the basket',
+    setup: 'Setup and charges',
+    refusedTitle: 'This does not work',
+    refused: {
+      credentials:
+        'User name or password is wrong, or the access is switched off. An administrator of your company finds it in the shop under “Account”, “Purchasing system”.',
+      tries: 'Too many attempts. Please wait a quarter of an hour.',
+      address:
+        'The return address of your purchasing system is not allowed. An administrator of your company enters it in the shop. It begins with https://.',
+      'oci-function':
+        'This OCI function does not exist here. Supported is calling the catalogue and returning the basket.',
+      'ids-action': 'This IDS function does not exist here. Supported is the action WKE (receive basket) by POST.',
+      over: 'The connection to your purchasing system has ended. Open the shop from there once more; your basket is still here.',
+      'handed-over':
+        'This basket has already been transferred. If it is missing in your purchasing system, open the shop from there once more.',
+    },
+  },
   push: 'New message',
   legal: { directors: 'Managing directors', taxNumber: 'Tax number' },
 };

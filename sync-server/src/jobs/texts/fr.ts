@@ -265,6 +265,32 @@ export const fr: Texts = {
     }),
     amount: (cents, isGross) => `${isGross ? 'Prix TTC :' : 'Prix HT :'} ${germanCents(cents)} €`,
   },
+  punchout: {
+    title: 'Transférer le panier',
+    lead: (host, button) => `« ${button} » envoie ce panier à ${host}.`,
+    offer: (number, validUntil) => `Offre ${number}, valable jusqu’au ${validUntil} inclus`,
+    notOrdered: (number) =>
+      `Rien n’est encore commandé. Votre commande vient de votre système d’achat ; veuillez y laisser le numéro d’offre ${number}.`,
+    item: 'Désignation',
+    send: 'Transférer le panier',
+    toBasket: 'Retour au panier',
+    setup: 'Réglage et suppléments',
+    refusedTitle: 'Cela ne va pas plus loin',
+    refused: {
+      credentials:
+        'Le nom d’utilisateur ou le mot de passe est faux, ou l’accès est désactivé. Un administrateur de votre entreprise le trouve dans la boutique sous « Compte », « Système d’achat ».',
+      tries: 'Trop d’essais. Veuillez attendre un quart d’heure.',
+      address:
+        'L’adresse de retour de votre système d’achat n’est pas autorisée. Un administrateur de votre entreprise la saisit dans la boutique. Elle commence par https://.',
+      'oci-function':
+        'Cette fonction OCI n’existe pas ici. Seuls l’appel du catalogue et le retour du panier sont pris en charge.',
+      'ids-action':
+        'Cette fonction IDS n’existe pas ici. Seule l’action WKE (recevoir le panier) est prise en charge, par POST.',
+      over: 'La connexion à votre système d’achat n’est plus valable. Ouvrez la boutique depuis celui-ci encore une fois ; votre panier est toujours ici.',
+      'handed-over':
+        'Ce panier est déjà transféré. S’il manque dans votre système d’achat, ouvrez la boutique depuis celui-ci encore une fois.',
+    },
+  },
   push: 'Nouveau message',
   legal: { directors: 'Direction', taxNumber: 'Numéro fiscal' },
 };

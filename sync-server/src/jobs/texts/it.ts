@@ -269,6 +269,30 @@ export const it: Texts = {
     }),
     amount: (cents, isGross) => `${isGross ? 'Prezzo IVA inclusa:' : 'Prezzo netto:'} ${germanCents(cents)} €`,
   },
+  punchout: {
+    title: 'Trasferire il carrello',
+    lead: (host, button) => `«${button}» invia questo carrello a ${host}.`,
+    offer: (number, validUntil) => `Offerta ${number}, valida fino al ${validUntil} compreso`,
+    notOrdered: (number) =>
+      `Non è ancora ordinato nulla. Il Suo ordine arriva dal Suo sistema di acquisto; La preghiamo di lasciarvi il numero di offerta ${number}.`,
+    item: 'Descrizione',
+    send: 'Trasferire il carrello',
+    toBasket: 'Torna al carrello',
+    setup: 'Attrezzaggio e supplementi',
+    refusedTitle: 'Così non si prosegue',
+    refused: {
+      credentials:
+        'Nome utente o password sono errati, oppure l’accesso è disattivato. Un amministratore della Sua azienda lo trova nello shop alla voce «Account», «Sistema di acquisto».',
+      tries: 'Troppi tentativi. Attenda un quarto d’ora.',
+      address:
+        'L’indirizzo di ritorno del Suo sistema di acquisto non è autorizzato. Un amministratore della Sua azienda lo inserisce nello shop. Inizia con https://.',
+      'oci-function': 'Questa funzione OCI qui non esiste. È possibile aprire il catalogo e restituire il carrello.',
+      'ids-action': 'Questa funzione IDS qui non esiste. È possibile l’azione WKE (ricevere il carrello) tramite POST.',
+      over: 'Il collegamento al Suo sistema di acquisto non vale più. Apra di nuovo lo shop da lì; il Suo carrello è ancora qui.',
+      'handed-over':
+        'Questo carrello è già trasferito. Se manca nel Suo sistema di acquisto, apra di nuovo lo shop da lì.',
+    },
+  },
   push: 'Nuovo messaggio',
   legal: { directors: 'Amministratori', taxNumber: 'Numero fiscale' },
 };

@@ -15,6 +15,16 @@ type HandedOver = { giver: string; projects: readonly { quantity: number; name: 
 
 type AskedApproval = Omit<HandedOver, 'giver'> & { by: string; euros: string; reference: string };
 
+/** Why a purchasing system's call opens nothing, or its basket cannot go back. */
+export type PunchoutRefusal =
+  | 'credentials'
+  | 'tries'
+  | 'address'
+  | 'oci-function'
+  | 'ids-action'
+  | 'over'
+  | 'handed-over';
+
 /** All that the server writes to people, in mails, messages and on papers, in one language. */
 export type Texts = {
   /** The mails about accounts; none but invitations repeats what a stranger typed. `link` is replaced by its address when the mail goes out. */
@@ -192,6 +202,19 @@ export type Texts = {
     answeredByProject: (project: string, note: string) => Text;
     fell: (project: string) => Text;
     amount: (cents: number, isGross: boolean) => string;
+  };
+  /** The pages on which a basket goes to a purchasing system, and what stands in it. */
+  punchout: {
+    title: string;
+    lead: (host: string, button: string) => string;
+    offer: (number: string, validUntil: string) => string;
+    notOrdered: (number: string) => string;
+    item: string;
+    send: string;
+    toBasket: string;
+    setup: string;
+    refusedTitle: string;
+    refused: Record<PunchoutRefusal, string>;
   };
   /** All that a notification says: it lies open on locked screens. */
   push: string;

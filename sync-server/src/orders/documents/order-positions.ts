@@ -32,6 +32,8 @@ export type Position = {
   pieceG: number;
   /** null where the project has a price of its own, which is not shared out. */
   cents: Cents | null;
+  /** What of it is paid once for the position. */
+  setupCents: Cents;
 };
 
 export type Positions = {
@@ -77,6 +79,7 @@ const positionsOf = (rows: Rows, customerId: CustomerId, { line, tariffNumber }:
         pieces: part.quantity * line.quantity,
         pieceG: weights.part(part),
         cents: all(pricing?.parts.get(part.index)?.positionCents),
+        setupCents: all(pricing?.parts.get(part.index)?.positionFlatCents) ?? 0,
       }),
     );
   const assemblies = stored.assemblies.flatMap((assembly): Position[] => {
@@ -85,7 +88,8 @@ const positionsOf = (rows: Rows, customerId: CustomerId, { line, tariffNumber }:
     const { index, name, totalQuantity } = assembly;
     const subject = { kind: 'assembly', index } as const;
     const [pieces, pieceG] = [totalQuantity * line.quantity, weights.assembly(assembly)];
-    return [{ subject, mark: name, detail: '', pieces, pieceG, cents: all(price.positionCents) }];
+    const setupCents = all(price.positionFlatCents) ?? 0;
+    return [{ subject, mark: name, detail: '', pieces, pieceG, cents: all(price.positionCents), setupCents }];
   });
   return { positions: [...assemblies, ...parts], chargesCents: all(pricing?.chargesCents) };
 };

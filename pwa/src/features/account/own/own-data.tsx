@@ -11,6 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { KeysSection } from '../keys/keys-screen.tsx';
+import { PunchoutSection } from '../punchout/punchout-screen.tsx';
 import { UserRights } from '../users/user-fields.tsx';
 import { UsersSection } from '../users/user-links.tsx';
 import type { UsersChoice } from '../users/user-list.tsx';
@@ -117,6 +118,7 @@ export const AccountScreen = ({ children, ...list }: UsersChoice & { children?: 
       </div>
       {actor.customerKind === 'company' ? <UsersSection {...list} /> : null}
       {may(actor, 'manageKeys') ? <KeysSection /> : null}
+      {may(actor, 'manageKeys') ? <PunchoutSection /> : null}
       {children}
     </Page>
   );

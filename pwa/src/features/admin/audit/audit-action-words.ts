@@ -25,4 +25,7 @@ export const auditActionWords = {
   customer_erased: msg`Kunde gelöscht`,
   key_made: msg`Schlüssel für Programme angelegt`,
   key_revoked: msg`Schlüssel für Programme widerrufen`,
+  punchout_set: msg`Anbindung eines Einkaufssystems eingestellt`,
+  punchout_renewed: msg`Neues Passwort für ein Einkaufssystem`,
+  punchout_revoked: msg`Anbindung eines Einkaufssystems gelöscht`,
 } satisfies Record<AuditAction, MessageDescriptor>;

@@ -8,6 +8,7 @@ import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
 import { useOpenCart, useShownPrice } from '../public/amounts/use-shown-price.ts';
+import { PunchoutNotice } from '../punchout/punchout-notice.tsx';
 import { cartTotals } from './basket-totals.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-screen.module.css';
@@ -27,6 +28,7 @@ export const CartScreen = () => {
   return (
     <Page title={t`Warenkorb`}>
       <CartNotices actor={actor} />
+      <PunchoutNotice canHandOver={canOrder && entries.length > 0} />
       {entries.length === 0 ? (
         <WhenLoaded spaces={[userSpace(actor.userId)]}>
           <EmptyState

@@ -17,6 +17,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Language } from '../../../i18n/languages.ts';
 import { cartObstacleLabels } from '../../../i18n/words/order-labels.ts';
+import { OnlineOnly } from '../../../sync/hooks/online/online-only.tsx';
 import { useRecords, useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { hashText } from '../../../sync/outbox/keep-results.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -29,6 +30,7 @@ import { showRefusal } from '../../issues/public/show-failure.ts';
 import { submitOrderArgs } from '../placed/submit-order-args.ts';
 import { useShownPrice } from '../public/amounts/use-shown-price.ts';
 import { type Choices, type OrderDraft, orderDraft, useOrderDraft } from '../public/draft/order-draft.ts';
+import { HandOverButton } from '../punchout/hand-over-button.tsx';
 import { OrderSummary } from '../review/order-summary.tsx';
 import { ReviewLines } from '../review/review-step.tsx';
 import { AddressStep, StepNotice } from '../steps/address/address-step.tsx';
@@ -61,7 +63,13 @@ export const RequestQuoteScreen = ({ projectId }: { projectId: ProjectId | null 
           <StepNotice step={3} draft={draft} />
           <PaymentStep draft={draft} choose={choose} />
           <WhenBaseDataLoaded>
-            {(packs) => <SendRequest draft={draft} termsVersion={readOperator(packs).termsVersion} />}
+            {(packs) => (
+              <SendRequest
+                draft={draft}
+                termsVersion={readOperator(packs).termsVersion}
+                isOfBasket={projectId === null}
+              />
+            )}
           </WhenBaseDataLoaded>
         </div>
         <OrderSummary draft={draft} />
@@ -70,7 +78,9 @@ export const RequestQuoteScreen = ({ projectId }: { projectId: ProjectId | null 
   );
 };
 
-const SendRequest = ({ draft, termsVersion }: { draft: OrderDraft; termsVersion: string }) => {
+type SendRequestProps = { draft: OrderDraft; termsVersion: string; isOfBasket: boolean };
+
+const SendRequest = ({ draft, termsVersion, isOfBasket }: SendRequestProps) => {
   const { i18n } = useLingui();
   const shop = useShop();
   const navigate = useNavigate({ from: '/$lang' });
@@ -112,6 +122,11 @@ const SendRequest = ({ draft, termsVersion }: { draft: OrderDraft; termsVersion:
         <Notice title={<Trans>Dieses Gerät ist offline</Trans>}>
           <Trans>Die Anfrage wird vorgemerkt und geht von selbst hinaus, sobald es wieder Verbindung hat.</Trans>
         </Notice>
+      ) : null}
+      {isOfBasket ? (
+        <OnlineOnly>
+          <HandOverButton args={args} withHash={withShownQuoteHash} />
+        </OnlineOnly>
       ) : null}
       <div className={styles.ways}>
         <LinkButton tone="quiet" from="/$lang" to="/$lang/shop/basket">
