@@ -4,17 +4,26 @@ import type { AddressInfo } from 'node:net';
 /** What a form brought: its fields in their order, and its bytes as text of one byte each. */
 export type Received = { path: string; fields: [name: string, value: string][]; raw: string };
 
-/** A purchasing system of a customer: an address that takes baskets. */
+const arrived = '<h1>Warenkorb angekommen</h1>';
+
+const callOf = ({ action, fields }: { action: string; fields: Record<string, string> }) =>
+  `<form method="post" action="${action}">${Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+    .join('')}<button>Shop</button></form>`;
+
+/** A purchasing system of a customer: a page with the button that opens the shop, and an address that takes baskets. */
 export const openTestErp = async () => {
   const received: Received[] = [];
+  const shop = { action: '', fields: {} as Record<string, string> };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const raw = Buffer.concat(chunks).toString('latin1');
-      received.push({ path: request.url ?? '', fields: [...new URLSearchParams(raw)], raw });
+      const isBasket = request.method === 'POST';
+      if (isBasket) received.push({ path: request.url ?? '', fields: [...new URLSearchParams(raw)], raw });
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end('<!doctype html><html lang="de"><title>ERP</title><h1>Warenkorb angekommen</h1>');
+      response.end(`<!doctype html><html lang="de"><title>ERP</title>${isBasket ? arrived : callOf(shop)}`);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,6 +31,8 @@ export const openTestErp = async () => {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
+    /** What the button sends, and where to. */
+    shop,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 };

@@ -14,12 +14,15 @@ import type { BasketField } from './write-basket.ts';
 const style = `
 :root { color-scheme: light dark; --ground: light-dark(#f6f5f1, #15181c); --surface: light-dark(#ffffff, #1c2025);
   --ink: light-dark(#1a1f24, #efede8); --soft: light-dark(#474f57, #b9bec3); --line: light-dark(#d8d5cc, #30363c);
-  --steel: light-dark(#1b587f, #86bfe4); --on-steel: light-dark(#ffffff, #10171c); }
+  --steel: light-dark(#1b587f, #86bfe4);
+  --timber: light-dark(#97571b, #dea166); --on-timber: light-dark(#ffffff, #24160a); }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 400 1rem/1.5 "IBM Plex Sans", system-ui, sans-serif; }
 main { max-width: 48rem; margin: 0 auto; padding: 1.5rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.75rem; line-height: 1.25; margin: 0 0 1rem; }
 p { margin: .5rem 0; }
+.total { font-size: 1.25rem; font-weight: 600; margin: 1rem 0; }
+form { margin: 1rem 0; }
 a { color: var(--steel); display: inline-flex; align-items: center; min-height: 3rem; }
 :focus-visible { outline: 2px solid var(--steel); outline-offset: 2px; }
 table { width: 100%; border-collapse: collapse; margin: 1rem 0; background: var(--surface); border: 1px solid var(--line); }
@@ -30,7 +33,7 @@ tbody th { font-weight: 400; }
 .about { display: block; color: var(--soft); font-size: .875rem; }
 tfoot th, tfoot td { border-bottom: 0; font-weight: 600; }
 button { font: inherit; font-weight: 600; min-height: 3rem; padding: .5rem 1.5rem; border: 0; border-radius: .1875rem;
-  background: var(--steel); color: var(--on-steel); cursor: pointer; }
+  background: var(--timber); color: var(--on-timber); cursor: pointer; }
 @media (width < 30rem) { main { padding: 1rem; } th, td { padding: .5rem; } button { width: 100%; } }
 `;
 
@@ -110,16 +113,17 @@ export const basketPage = ({ quote, items, fields, encoding, receiver }: Shown):
     ...(quote.isDemo ? [html`<p><strong>${texts[language].quote.quoteDemo}</strong></p>`] : []),
     html`<p>${words.lead(receiver.host, words.send)}</p>`,
     html`<p>${words.offer(number, formatLongDay(words.locale, quote.validUntil))}</p>`,
+    html`<p class="total">${words.net}: ${germanCents(amounts.netCents)} €</p>`,
+    html`<form method="post" action="/api/punchout/basket/${quote.id}" accept-charset="${encoding}">
+${fields.map(({ name, value }) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+<button>${words.send}</button>
+</form>`,
+    html`<p>${words.notOrdered(number)}</p>`,
     html`<table>
 <thead><tr><th scope="col">${words.item}</th><th scope="col" class="number">${words.pieces}</th><th scope="col" class="number">€</th></tr></thead>
 <tbody>${items.map(itemRow)}</tbody>
 <tfoot><tr><th scope="row" colspan="2">${words.net}</th><td class="number">${germanCents(amounts.netCents)}</td></tr></tfoot>
 </table>`,
-    html`<p>${words.notOrdered(number)}</p>`,
-    html`<form method="post" action="/api/punchout/basket/${quote.id}" accept-charset="${encoding}">
-${fields.map(({ name, value }) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-<button>${words.send}</button>
-</form>`,
     html`<p><a href="/${language}/shop/basket">${words.toBasket}</a></p>`,
   ]);
   return { text, policy: policy(receiver.origin), status: 200 };

@@ -8,31 +8,29 @@ import { unsentCountOf } from '../../../sync/status/read-status.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { failureMessage } from '../../issues/public/show-failure.ts';
-import { usePunchoutVisit } from './punchout-notice.tsx';
 
 type HandOverButtonProps = {
+  /** Where the basket goes. */
+  host: string;
   /** null: something in it is open. */
   args: RequestQuoteArgs | null;
   /** The request with the hash of what stands above the button. */
   withHash: (args: RequestQuoteArgs) => Promise<RequestQuoteArgs>;
 };
 
-/** Makes the quote that a purchasing system gets, and leads to the page from which it goes there; nothing for who came from none. */
-export const HandOverButton = ({ args, withHash }: HandOverButtonProps) => {
+/** Makes the quote that a purchasing system gets, and leads to the page from which it goes there. */
+export const HandOverButton = ({ host, args, withHash }: HandOverButtonProps) => {
   const { i18n } = useLingui();
-  const visit = usePunchoutVisit();
   const status = useSyncStatus();
   const prepare = useServerMutation(
     (body: RequestQuoteArgs) => ({ path: punchoutCalls.prepare.path, body, answer: punchoutCalls.prepare.answer }),
     ({ url }) => window.location.assign(url),
   );
-  if (visit?.state !== 'open') return null;
   const isOffline = status.state === 'offline';
   const isUnsent = unsentCountOf(status) > 0;
   const press = async () => {
     if (args) prepare.mutate(await withHash({ ...args, quoteId: newId<QuoteId>(), cartId: newId<CartId>() }));
   };
-  const { host } = visit;
   return (
     <Notice
       tone={prepare.error ? 'error' : 'info'}

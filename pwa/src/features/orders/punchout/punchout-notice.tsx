@@ -10,7 +10,7 @@ import styles from './punchout-notice.module.css';
 const { path, answer } = punchoutCalls.visit;
 
 /** The purchasing system that this browser came from; null: none, or not known without a network. */
-export const usePunchoutVisit = () => useServerQuery({ path, answer, refetchMs: 60_000 }).data?.visit ?? null;
+export const usePunchoutVisit = () => useServerQuery({ path, answer, refetchMs: false }).data?.visit ?? null;
 
 type PunchoutNoticeProps = { canHandOver: boolean };
 

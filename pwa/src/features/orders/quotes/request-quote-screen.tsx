@@ -31,6 +31,7 @@ import { submitOrderArgs } from '../placed/submit-order-args.ts';
 import { useShownPrice } from '../public/amounts/use-shown-price.ts';
 import { type Choices, type OrderDraft, orderDraft, useOrderDraft } from '../public/draft/order-draft.ts';
 import { HandOverButton } from '../punchout/hand-over-button.tsx';
+import { usePunchoutVisit } from '../punchout/punchout-notice.tsx';
 import { OrderSummary } from '../review/order-summary.tsx';
 import { ReviewLines } from '../review/review-step.tsx';
 import { AddressStep, StepNotice } from '../steps/address/address-step.tsx';
@@ -64,11 +65,13 @@ export const RequestQuoteScreen = ({ projectId }: { projectId: ProjectId | null 
           <PaymentStep draft={draft} choose={choose} />
           <WhenBaseDataLoaded>
             {(packs) => (
-              <SendRequest
-                draft={draft}
-                termsVersion={readOperator(packs).termsVersion}
-                isOfBasket={projectId === null}
-              />
+              <OnlineOnly>
+                <SendRequest
+                  draft={draft}
+                  termsVersion={readOperator(packs).termsVersion}
+                  isOfBasket={projectId === null}
+                />
+              </OnlineOnly>
             )}
           </WhenBaseDataLoaded>
         </div>
@@ -87,6 +90,8 @@ const SendRequest = ({ draft, termsVersion, isOfBasket }: SendRequestProps) => {
   const isOffline = useSyncStatus().state === 'offline';
   const [quoteId] = useState(() => newId<QuoteId>());
   const [isSending, setSending] = useState(false);
+  const arrived = usePunchoutVisit();
+  const visit = isOfBasket && arrived?.state === 'open' ? arrived : null;
   const [withLadder, setWithLadder] = useState(false);
   const args = requestQuoteArgs(draft, { quoteId, language: i18n.locale as Language, termsVersion });
   const send = async () => {
@@ -123,16 +128,17 @@ const SendRequest = ({ draft, termsVersion, isOfBasket }: SendRequestProps) => {
           <Trans>Die Anfrage wird vorgemerkt und geht von selbst hinaus, sobald es wieder Verbindung hat.</Trans>
         </Notice>
       ) : null}
-      {isOfBasket ? (
-        <OnlineOnly>
-          <HandOverButton args={args} withHash={withShownQuoteHash} />
-        </OnlineOnly>
-      ) : null}
+      {visit ? <HandOverButton host={visit.host} args={args} withHash={withShownQuoteHash} /> : null}
       <div className={styles.ways}>
         <LinkButton tone="quiet" from="/$lang" to="/$lang/shop/basket">
           <Trans>Zum Warenkorb</Trans>
         </LinkButton>
-        <Button tone="primary" isDisabled={args === null} isPending={isSending} onPress={() => void send()}>
+        <Button
+          tone={visit ? 'secondary' : 'primary'}
+          isDisabled={args === null}
+          isPending={isSending}
+          onPress={() => void send()}
+        >
           <Trans>Verbindliches Angebot anfordern</Trans>
         </Button>
       </div>
