@@ -62,6 +62,10 @@ it('a buyer comes from it, signs in, fills the basket, and the basket stands the
   await page.goto('/de/shop/basket');
   await handOver(page, 'link').waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  await buyer.setOffline(true);
+  await page.getByText('Übergeben geht nur mit Verbindung.').waitFor();
+  expect(await handOver(page, 'link').count()).toBe(0);
+  await buyer.setOffline(false);
   await handOver(page, 'link').click();
   await handOver(page, 'button').waitFor();
   const net = await page.getByText('Nettosumme').locator('xpath=following-sibling::dd').first().textContent();
