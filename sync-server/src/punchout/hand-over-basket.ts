@@ -19,12 +19,6 @@ import { basketItems } from './basket-items.ts';
 import { bindQuote, type VisitRow } from './punchout.store.ts';
 import type { SentBasket } from './write-basket.ts';
 
-/** Throws unless a visit is one of the actor's company that has handed nothing over. */
-export const refuseForeignVisit = (actor: Actor, visit: VisitRow | null): VisitRow => {
-  if (!visit || visit.customerId !== actor.customerId || visit.handedAt) throw new DomainError('punchout_expired');
-  return visit;
-};
-
 type PrepareDeps = ApplyDeps & { owner: Sql; now: () => Date };
 
 /**

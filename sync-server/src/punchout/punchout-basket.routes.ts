@@ -1,6 +1,4 @@
-import type { PunchoutVisit } from '@knotenblech/shared/accounts/punchout.ts';
 import { punchoutCalls } from '@knotenblech/shared/api/accounts/punchout-calls.ts';
-import type { Actor } from '@knotenblech/shared/records/actor.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Hono } from 'hono';
 import { requireSession, type SessionDeps } from '../accounts/auth/require-session.ts';
@@ -8,9 +6,9 @@ import { refuse } from '../http/answers.ts';
 import { readJson } from '../http/read-json.ts';
 import type { ShopEnv } from '../http/shop-env.ts';
 import type { ApplyDeps } from '../sync/push/apply-changes.ts';
-import { prepareBasket, refuseForeignVisit } from './hand-over-basket.ts';
+import { prepareBasket } from './hand-over-basket.ts';
 import { visitOf } from './punchout.routes.ts';
-import type { VisitRow } from './punchout.store.ts';
+import { describeVisit, refuseForeignVisit } from './punchout-visit.ts';
 
 /** What the app knows of the purchasing system that its browser came from, and where it prepares a basket for it. */
 export const punchoutBasketRoutes = (deps: SessionDeps & ApplyDeps) => {
@@ -28,16 +26,4 @@ export const punchoutBasketRoutes = (deps: SessionDeps & ApplyDeps) => {
       await prepareBasket(deps, { actor, visit }, args);
       return c.json({ errors: [], url: '/api/punchout/basket' });
     });
-};
-
-const describeVisit = (visit: VisitRow, { customerId }: Actor): PunchoutVisit => ({
-  state: stateOf(visit, customerId),
-  protocol: visit.protocol,
-  host: new URL(visit.hookUrl).host,
-  expiresAt: visit.expiresAt.toISOString(),
-});
-
-const stateOf = (visit: VisitRow, customerId: string): PunchoutVisit['state'] => {
-  if (visit.customerId !== customerId) return 'other-company';
-  return visit.handedAt ? 'handed-over' : 'open';
 };

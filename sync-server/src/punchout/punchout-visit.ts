@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { PunchoutProtocol } from '@knotenblech/shared/accounts/punchout.ts';
+import type { PunchoutProtocol, PunchoutVisit } from '@knotenblech/shared/accounts/punchout.ts';
+import type { Actor } from '@knotenblech/shared/records/actor.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { hashToken, newToken } from '../accounts/auth/password.ts';
 import type { Sql } from '../database/database.ts';
 import { uncountAttempt } from '../http/login-try.store.ts';
 import { isWithinLimits, keyOf } from '../http/token-buckets.ts';
 import type { PunchoutRefusal } from '../jobs/texts/text-shapes.ts';
 import { isAllowedReturn } from './is-allowed-return.ts';
-import { addVisit, findAccessByName, findVisit } from './punchout.store.ts';
+import { addVisit, findAccessByName, findVisit, type VisitRow } from './punchout.store.ts';
 
 export type VisitDeps = { owner: Sql; now: () => Date; isHttps: boolean };
 
@@ -51,4 +53,23 @@ export const openVisit = async (
 export const findVisitOf = async ({ owner, now, isHttps }: VisitDeps, token: string | undefined) => {
   const visit = token ? await findVisit(owner, hashToken(token), now()) : null;
   return visit && isAllowedReturn(visit.hookUrl, { ...visit, allowsHttp: !isHttps }) ? visit : null;
+};
+
+/** Throws unless a visit is one of the actor's company that has handed nothing over. */
+export const refuseForeignVisit = (actor: Actor, visit: VisitRow | null): VisitRow => {
+  if (!visit || visit.customerId !== actor.customerId || visit.handedAt) throw new DomainError('punchout_expired');
+  return visit;
+};
+
+/** The visit as the app tells of it. */
+export const describeVisit = (visit: VisitRow, { customerId }: Actor): PunchoutVisit => ({
+  state: stateOf(visit, customerId),
+  protocol: visit.protocol,
+  host: new URL(visit.hookUrl).host,
+  expiresAt: visit.expiresAt.toISOString(),
+});
+
+const stateOf = (visit: VisitRow, customerId: string): PunchoutVisit['state'] => {
+  if (visit.customerId !== customerId) return 'other-company';
+  return visit.handedAt ? 'handed-over' : 'open';
 };
