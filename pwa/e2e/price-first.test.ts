@@ -54,7 +54,7 @@ it('a sooner day costs its surcharge, and the order keeps it', async () => {
   await page.goto('/de/shop/order-step/1');
   const summary = page.getByRole('region', { name: 'Zusammenfassung' });
   await summary.getByText('Expressfertigung').waitFor();
-  await summary.getByText(chosen).waitFor();
+  await summary.getByText(new RegExp(`^${chosen.replace('.', '\\.')} [A-Z]`)).waitFor();
 });
 
 it('prices are read net or with VAT, also after a reload', async () => {

@@ -59,7 +59,10 @@ export const readSentBasket = (sql: Sql, bound: Bound, now: Date): Promise<SentB
       settings: bound,
       today,
       deliveryDay,
-      time: now.toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin' }),
+      time: timeOfDay.format(now),
     };
   });
 };
+
+/** HH:MM:SS at the shop. */
+const timeOfDay = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'medium', timeZone: 'Europe/Berlin' });
