@@ -3,11 +3,12 @@ import type { AssemblyChoice } from '../parts/assemblies/assembly-choice.record.
 import { defaultSurface } from '../parts/finishes.ts';
 import type { PartChoice } from '../parts/part-choice.record.ts';
 import type { Project } from '../projects/project.record.ts';
+import { canonicalJson } from '../values/canonical-json.ts';
 import { assemblyIdOf, type ProjectId, partIdOf } from '../values/ids.ts';
 import { withoutUndefined } from '../values/without-undefined.ts';
 import type { Revision, RevisionRow } from './match-revision.ts';
 
-const droppedSchema = z.enum(['quantity', 'orderNumber', 'name']);
+const droppedSchema = z.enum(['quantity', 'orderNumber', 'name', 'accepted']);
 
 /** Where something chosen comes from and goes to, by index; what of it no longer fits is dropped. */
 export const carriedPairSchema = z.strictObject({
@@ -23,7 +24,8 @@ type Chosen = { partChoices: readonly PartChoice[]; assemblyChoices: readonly As
 
 /**
  * Which choices of the old project go where in the new one. A quantity that was chosen holds as long as the file says the same
- * quantity as before and the position is still one; else the file's new one counts.
+ * quantity as before and the position is still one; else the file's new one counts. What was left as drawn is asked again where the part or
+ * what is found of it became another.
  */
 export const carriedPairs = (
   { rows, assemblies }: Revision,
@@ -41,17 +43,19 @@ export const carriedPairs = (
   };
 };
 
-const pairsOfRow = ({ was, now }: RevisionRow, chosen: ReadonlyMap<number, PartChoice>): CarriedPair[] => {
+const pairsOfRow = ({ kind, was, now }: RevisionRow, chosen: ReadonlyMap<number, PartChoice>): CarriedPair[] => {
   const from = was.find(({ index }) => chosen.has(index));
   if (!from) return [];
   const isOne = was.length === 1 && now.length === 1;
   return now.map((to) => {
     const isSameQuantity = isOne && from.facts.quantitySingle === to.facts.quantitySingle;
+    const isFoundAlike = kind !== 'changed' && canonicalJson(from.facts.findings) === canonicalJson(to.facts.findings);
     const isSameName = from.facts.name === to.facts.name;
     return pairOf(from.index, to.index, [
       ...(isSameQuantity ? [] : (['quantity'] as const)),
       ...(isOne ? [] : (['orderNumber'] as const)),
       ...(isSameName ? [] : (['name'] as const)),
+      ...(isFoundAlike ? [] : (['accepted'] as const)),
     ]);
   });
 };

@@ -5,6 +5,7 @@ import { seedCatalogue } from '../base-data/seed/seed-catalogue.ts';
 import { readFile } from '../files/read-file.ts';
 import { loadKernel } from '../geometry/solids/unite-deep.ts';
 import { joinProject } from '../parts/part.ts';
+import { carriedPairs } from './carry-choices.ts';
 import { matchRevision, type RevisionRow } from './match-revision.ts';
 
 const catalogue = seedCatalogue();
@@ -363,4 +364,15 @@ describe('assemblies', () => {
     expect(assemblies).toMatchObject([{ was: { name: 'Fuß' }, now: { name: 'Fuß neu' }, isSame: false }]);
     expect(kindsOf(rows).toSorted()).toEqual(['changed', 'same', 'same', 'same']);
   });
+});
+
+test('what was left as drawn is asked again of a part that became another, and of no other', () => {
+  const moved = part(2, { ...splice, processings: holesAt([40, 30, 18], [356, 70, 18]) });
+  const [was, now] = [read(fileOf([gusset, splice])), read(fileOf([gusset, moved]))];
+  const partChoices = was.parts.map(({ id, index }) => ({ id, index, accepted: ['warn.thin-web'] }));
+  const pairs = carriedPairs(matchRevision(was, now, profileOf), { partChoices, assemblyChoices: [] });
+  expect(pairs.parts).toEqual([
+    { from: 1, to: 1 },
+    { from: 2, to: 2, drops: ['accepted'] },
+  ]);
 });

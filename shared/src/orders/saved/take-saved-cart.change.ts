@@ -8,7 +8,8 @@ import { cartLinesOf, cartsOf, openCartOf, openNextCart } from '../cart/open-car
 
 /**
  * Takes a saved cart into the user's open one: its lines, and where that is empty what was chosen for them too. It leaves
- * the list, so that no colleague orders the same again. Throws 'saved_cart_gone' where a colleague was first.
+ * the list, so that no colleague orders the same again; one that a colleague deleted meanwhile is taken all the same. Throws
+ * 'saved_cart_gone' where a colleague took it first.
  */
 export const takeSavedCart = defineChange({
   name: 'takeSavedCart',
@@ -28,7 +29,7 @@ export const takeSavedCart = defineChange({
   run: (rows, { savedCartId, cartId }, { actor, at }) => {
     const [own, company] = [userSpace(actor.userId), customerSpace(actor.customerId)];
     const saved = rows.get(company, 'savedCart', savedCartId);
-    if (!saved || saved.removed) throw new DomainError('saved_cart_gone');
+    if (!saved) throw new DomainError('saved_cart_gone');
     if (!openCartOf(rows.all(own, 'cart'))) openNextCart(rows, actor, cartId);
     const cart = openCartOf(rows.all(own, 'cart'));
     if (!cart) throw new DomainError('not_found', { record: 'cart' });

@@ -150,6 +150,12 @@ test('price, check with prices and check without prices say the same of what is 
   }
 });
 
+test('a making that is said after the part was checked is no longer asked for', () => {
+  const tube: PartFacts = { ...workedTube(), profileFamily: 'CHS' };
+  expect(codesOf(tube)).toContain('request.missing-specificity');
+  expect(codesOf(tube, { specificity: 'HOT_ROLLED' })).not.toContain('request.missing-specificity');
+});
+
 test('a device without limits still tells what the reading found', () => {
   const findings = [
     { code: 'request.empty-solid', values: {} },

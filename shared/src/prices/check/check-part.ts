@@ -50,6 +50,7 @@ export const checkPart = (part: Part, around: Surroundings & { grade: Grade | un
     part.surface,
     part.ralNumber,
     part.grade,
+    part.specificity,
     part.isWelded,
     around.grade,
     around.limits,

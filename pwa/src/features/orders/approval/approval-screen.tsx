@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/signals/notice.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
 import { useAuthorName } from '../../account/public/use-author-name.ts';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
+import { OpenDecisions } from '../../project/public/open-decisions.tsx';
 import { OrderAmountsList } from '../list/order-amounts-list.tsx';
 import { OrderLines } from '../list/order-lines.tsx';
 import styles from '../list/order-screen.module.css';
@@ -93,6 +94,9 @@ const RequestContents = ({ request: { order } }: { request: ApprovalRequest }) =
     <div className={styles.columns}>
       <div className={styles.side}>
         <OrderLines order={{ lines }} amounts={order.shown} isGross={isGross} />
+        {lines.map(({ projectId }) => (
+          <OpenDecisions key={projectId} projectId={projectId} />
+        ))}
       </div>
       <div className={styles.side}>
         <OrderAmountsList order={order} amounts={order.shown} isGross={isGross} />

@@ -43,10 +43,13 @@ const SaveCartForm = ({ open: { cart, entries }, onClose }: { open: OpenCart; on
   const [typed, setTyped] = useState<string | null>(null);
   const [shipTo, setShipTo] = useState<AddressId | typeof noAddress>(cart.shippingAddressId ?? noAddress);
   const [failure, setFailure] = useState<string | null>(null);
-  const known = saved.find(({ id }) => id === into);
   const name = typed ?? cart.reference.slice(0, 80);
+  const isNamed = (each: { name: string }) => each.name.toLowerCase() === name.trim().toLowerCase();
+  const chosen = saved.find(({ id }) => id === into);
   const guard = useUnsavedGuard(typed !== null && typed.trim() !== '');
   const save = async (form: HTMLFormElement) => {
+    // A site that has one already gets it there.
+    const known = chosen ?? saved.find(isNamed);
     const given = known?.name ?? name.trim();
     if (given === '') {
       setFailure(t`Bitte geben Sie der Baustelle einen Namen.`);
@@ -96,7 +99,7 @@ const SaveCartForm = ({ open: { cart, entries }, onClose }: { open: OpenCart; on
           onChange={setInto}
         />
       )}
-      {known ? null : (
+      {chosen ? null : (
         <>
           <TextField label={t`Name der Baustelle`} maxLength={80} value={name} onChange={setTyped} />
           <Select

@@ -50,6 +50,7 @@ const SavedCartRow = ({ saved, open }: { saved: SavedCart; open: OpenCart | null
   const { actor } = shop;
   const nameOf = useAuthorName();
   const price = useShownPrice();
+  const [isTaking, setIsTaking] = useState(false);
   const [noCartId] = useState(() => newId<CartId>());
   const projects = useRecords('project', customerSpace(actor.customerId)) ?? [];
   const prices = useRecords('projectPrice', customerPriceSpace(actor.customerId)) ?? [];
@@ -66,7 +67,9 @@ const SavedCartRow = ({ saved, open }: { saved: SavedCart; open: OpenCart | null
     void orRefused(shop.change('saveCart', { savedCartId, name, cartId, lineIds, shippingAddressId }));
   };
   const take = async () => {
-    await shop.change('takeSavedCart', { savedCartId, cartId });
+    if (isTaking) return;
+    setIsTaking(true);
+    await shop.change('takeSavedCart', { savedCartId, cartId }).finally(() => setIsTaking(false));
     addToast({
       words: isAdded ? t`„${name}“ liegt mit im Warenkorb.` : t`„${name}“ liegt im Warenkorb.`,
       ...(isAdded ? {} : { undo: undoTake }),
@@ -105,7 +108,7 @@ const SavedCartRow = ({ saved, open }: { saved: SavedCart; open: OpenCart | null
         </p>
       ) : null}
       <div className={styles.ways}>
-        <Button onPress={() => void orRefused(take())}>
+        <Button isPending={isTaking} onPress={() => void orRefused(take())}>
           {isAdded ? <Trans>Dazulegen</Trans> : <Trans>In den Warenkorb</Trans>}
         </Button>
         <IconButton label={t`„${name}“ löschen`} onPress={() => void orRefused(remove())}>
