@@ -6,6 +6,7 @@ import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatCount, formatKg } from '../../../ui/figures/format-figure.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
+import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
 import { useProject } from '../open/project-context.tsx';
 import { formatUnitPrice } from '../price/format-unit-price.ts';
 import type { Selection } from '../selection.ts';
@@ -65,6 +66,7 @@ const Explained = ({ subject }: { subject: WhySubject }) => {
           <Amount cents={price.positionCents} />
         </strong>
       </p>
+      <GrossNote netCents={price.positionCents} />
       {weights ? <Waste {...weights} /> : null}
       <WhyTable price={price} unitPrice={price.unitPrice} />
       <p className={styles.rounding}>
@@ -74,6 +76,18 @@ const Explained = ({ subject }: { subject: WhySubject }) => {
         </Trans>
       </p>
     </div>
+  );
+};
+
+/** To who reads prices with VAT, that these are without it. */
+const GrossNote = ({ netCents }: { netCents: number }) => {
+  const shown = useShownPrice();
+  return !shown || shown.shownVatRate === null ? null : (
+    <p>
+      <Trans>
+        Alle Beträge hier sind netto. Mit USt. sind es <Amount cents={shown.toShownCents(netCents)} />.
+      </Trans>
+    </p>
   );
 };
 
