@@ -1,8 +1,10 @@
+import type { Actor } from '../../records/actor.ts';
 import type { Rows } from '../../records/define-change.ts';
 import { userSpace } from '../../records/space.ts';
 import { type CartId, newId, type UserId } from '../../values/ids.ts';
+import type { Cart } from './cart.record.ts';
 import { type CartLine, largestQuantity } from './cart-line.record.ts';
-import { emptyCart, openCartOf } from './open-cart.ts';
+import { emptyCart, openCartOf, openNextCart } from './open-cart.ts';
 
 /**
  * Puts lines of another user into a user's open cart. A project that is in it already counts more, at most the largest
@@ -32,4 +34,27 @@ export const acceptHandedOverLines = (rows: Rows, userId: UserId, lines: readonl
         : { ...given, cartId, addedAt: at },
     );
   }
+};
+
+type Returned = {
+  lines: readonly Omit<CartLine, 'cartId' | 'addedAt'>[];
+  /** What was chosen for them: goes into the cart where nothing lies in it yet. */
+  choices: Partial<Cart>;
+  /** Opened where the user has no open cart. */
+  nextCartId: CartId;
+};
+
+/** Puts lines that had left it back into the user's open cart. */
+export const returnLines = (rows: Rows, actor: Actor, { lines, choices, nextCartId }: Returned, at: string): void => {
+  const own = userSpace(actor.userId);
+  if (!openCartOf(rows.all(own, 'cart'))) openNextCart(rows, actor, nextCartId);
+  const cart = openCartOf(rows.all(own, 'cart'));
+  if (cart && !rows.all(own, 'cartLine').some(({ cartId }) => cartId === cart.id))
+    rows.put(own, 'cart', { ...cart, ...choices });
+  acceptHandedOverLines(
+    rows,
+    actor.userId,
+    lines.map((line) => ({ ...line, cartId: cart?.id ?? nextCartId, addedAt: at })),
+    at,
+  );
 };

@@ -3,8 +3,8 @@ import { defineChange } from '../../records/define-change.ts';
 import { customerSpace, userSpace } from '../../records/space.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { type CartId, idSchema, type SavedCartId } from '../../values/ids.ts';
-import { acceptHandedOverLines } from '../cart/accept-handed-over-lines.ts';
-import { cartLinesOf, cartsOf, openCartOf, openNextCart } from '../cart/open-cart.ts';
+import { returnLines } from '../cart/accept-handed-over-lines.ts';
+import { cartLinesOf, cartsOf } from '../cart/open-cart.ts';
 
 /**
  * Takes a saved cart into the user's open one: its lines, and where that is empty what was chosen for them too. It leaves
@@ -27,21 +27,11 @@ export const takeSavedCart = defineChange({
   ],
   refusal: () => null,
   run: (rows, { savedCartId, cartId }, { actor, at }) => {
-    const [own, company] = [userSpace(actor.userId), customerSpace(actor.customerId)];
+    const company = customerSpace(actor.customerId);
     const saved = rows.get(company, 'savedCart', savedCartId);
     if (!saved) throw new DomainError('saved_cart_gone');
-    if (!openCartOf(rows.all(own, 'cart'))) openNextCart(rows, actor, cartId);
-    const cart = openCartOf(rows.all(own, 'cart'));
-    if (!cart) throw new DomainError('not_found', { record: 'cart' });
-    if (!rows.all(own, 'cartLine').some((line) => line.cartId === cart.id)) {
-      rows.put(own, 'cart', { ...cart, ...saved.choices, shippingAddressId: saved.shippingAddressId });
-    }
-    acceptHandedOverLines(
-      rows,
-      actor.userId,
-      saved.lines.map((line) => ({ ...line, cartId: cart.id })),
-      at,
-    );
+    const choices = { ...saved.choices, shippingAddressId: saved.shippingAddressId };
+    returnLines(rows, actor, { lines: saved.lines, choices, nextCartId: cartId }, at);
     rows.remove(company, 'savedCart', savedCartId);
   },
 });

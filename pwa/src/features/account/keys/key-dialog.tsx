@@ -4,22 +4,19 @@ import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { focusField } from '../../../ui/forms/use-entry.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { Notice } from '../../../ui/signals/notice.tsx';
 import styles from '../own/account-form.module.css';
 import { useOwnAccount, useRequest } from '../own/call-account-api.ts';
 import { FailureNotice } from '../own/confirm-link-dialog.tsx';
 import { NetworkNotice } from '../own/password-popup.tsx';
 import screenStyles from './keys-screen.module.css';
 import { scopeWords } from './scope-words.ts';
+import { ShownOnceDialog } from './shown-once-dialog.tsx';
 
 const lives = ['30', '90', '365', 'none'] as const;
 type Life = (typeof lives)[number];
@@ -117,33 +114,16 @@ type KeyMadeProps = { name: string; secret: string; onClose: () => void };
 
 const KeyMade = ({ name, secret, onClose }: KeyMadeProps) => {
   const { t } = useLingui();
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setIsCopied(true);
-  };
   return (
-    <Dialog
+    <ShownOnceDialog
       title={<Trans>Schlüssel „{name}“</Trans>}
+      done={<Trans>Der Schlüssel ist angelegt.</Trans>}
+      advice={<Trans>Kopieren Sie ihn jetzt in Ihr Programm: Er wird nur dieses eine Mal gezeigt.</Trans>}
+      secret={secret}
+      copyWords={t`Schlüssel kopieren`}
       onClose={onClose}
-      hasNoRoute
-      actions={
-        <Button tone="primary" onPress={onClose}>
-          <Trans>Fertig</Trans>
-        </Button>
-      }
     >
-      <div className={screenStyles.made} role="status">
-        <Notice tone="good" title={<Trans>Der Schlüssel ist angelegt.</Trans>}>
-          <p>
-            <Trans>Kopieren Sie ihn jetzt in Ihr Programm: Er wird nur dieses eine Mal gezeigt.</Trans>
-          </p>
-        </Notice>
-        <code className={screenStyles.secret}>{secret}</code>
-        <Button icon={<Icon name={isCopied ? 'check' : 'external'} />} onPress={() => void copy()}>
-          {isCopied ? t`Kopiert` : t`Schlüssel kopieren`}
-        </Button>
-      </div>
-    </Dialog>
+      <code className={screenStyles.secret}>{secret}</code>
+    </ShownOnceDialog>
   );
 };

@@ -1,11 +1,7 @@
 import type { PunchoutProtocol } from '@knotenblech/shared/accounts/punchout.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { Notice } from '../../../ui/signals/notice.tsx';
 import keysStyles from '../keys/keys-screen.module.css';
+import { ShownOnceDialog } from '../keys/shown-once-dialog.tsx';
 
 /** What a purchasing system comes in with; the password is told this once. */
 export type Login = { protocol: PunchoutProtocol; userName: string; password: string };
@@ -19,11 +15,6 @@ const fieldNames: Record<PunchoutProtocol, { userName: string; password: string 
 export const LoginDialog = ({ login, onClose }: { login: Login; onClose: () => void }) => {
   const { t } = useLingui();
   const { protocol, userName, password } = login;
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(password);
-    setIsCopied(true);
-  };
   const secretOf = (field: string, value: string) => (
     <div>
       <p className={keysStyles.soft}>{field}</p>
@@ -31,31 +22,21 @@ export const LoginDialog = ({ login, onClose }: { login: Login; onClose: () => v
     </div>
   );
   return (
-    <Dialog
+    <ShownOnceDialog
       title={<Trans>Zugang Ihres Einkaufssystems</Trans>}
-      onClose={onClose}
-      hasNoRoute
-      actions={
-        <Button tone="primary" onPress={onClose}>
-          <Trans>Fertig</Trans>
-        </Button>
+      done={<Trans>Der Zugang ist angelegt.</Trans>}
+      advice={
+        <Trans>
+          Tragen Sie alles jetzt in Ihrem Einkaufssystem ein: Das Passwort wird nur dieses eine Mal gezeigt.
+        </Trans>
       }
+      secret={password}
+      copyWords={t`Passwort kopieren`}
+      onClose={onClose}
     >
-      <div className={keysStyles.made} role="status">
-        <Notice tone="good" title={<Trans>Der Zugang ist angelegt.</Trans>}>
-          <p>
-            <Trans>
-              Tragen Sie alles jetzt in Ihrem Einkaufssystem ein: Das Passwort wird nur dieses eine Mal gezeigt.
-            </Trans>
-          </p>
-        </Notice>
-        {secretOf(t`Adresse des Shops`, `${location.origin}/api/punchout/${protocol}`)}
-        {secretOf(t`Benutzername (${fieldNames[protocol].userName})`, userName)}
-        {secretOf(t`Passwort (${fieldNames[protocol].password})`, password)}
-        <Button icon={<Icon name={isCopied ? 'check' : 'external'} />} onPress={() => void copy()}>
-          {isCopied ? t`Kopiert` : t`Passwort kopieren`}
-        </Button>
-      </div>
-    </Dialog>
+      {secretOf(t`Adresse des Shops`, `${location.origin}/api/punchout/${protocol}`)}
+      {secretOf(t`Benutzername (${fieldNames[protocol].userName})`, userName)}
+      {secretOf(t`Passwort (${fieldNames[protocol].password})`, password)}
+    </ShownOnceDialog>
   );
 };

@@ -66,8 +66,8 @@ export const pricesWith = async (
   { changes, position }: { changes: readonly (NamedChange | null)[]; position: Position },
 ): Promise<PriceWith[]> => {
   const { actor } = shop;
-  const cache = await loadStored(shop, projectId);
-  if (!cache || !actor.seesPrices) return changes.map(() => null);
+  const cache = actor.seesPrices ? await loadStored(shop, projectId) : null;
+  if (!cache) return changes.map(() => null);
   const reads = changes.flatMap((each) => (each ? (findPresent(each)?.change.reads(each.args, actor) ?? []) : []));
   await readRows(databaseOf(shop), cache, reads);
   const at = new Date().toISOString();
