@@ -1,5 +1,6 @@
 import './no-eval.ts';
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
+import { openLines } from '@knotenblech/shared/files/dxf/open-lines.ts';
 import { readFile } from '@knotenblech/shared/files/read-file.ts';
 import { measureAs } from '@knotenblech/shared/files/recognition/measure-as.ts';
 import { measureMended } from '@knotenblech/shared/files/recognition/measure-mended.ts';
@@ -70,6 +71,8 @@ const run = (kernel: Kernel, job: WorkerJob) => {
       });
     case 'measure-mended':
       return reply({ kind: 'done', result: measureMended(kernel, job.facts, job.mends, job.catalogue) });
+    case 'find-open-lines':
+      return reply({ kind: 'done', result: openLines(job.bytes) });
     case 'find-places':
       return reply({ kind: 'done', result: findPlaces(job.body) });
     case 'find-plate': {

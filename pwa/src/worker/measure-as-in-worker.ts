@@ -1,4 +1,5 @@
 import type { Catalogue } from '@knotenblech/shared/catalogue/catalogue.schema.ts';
+import type { OpenLines } from '@knotenblech/shared/files/dxf/open-lines.ts';
 import type { Body } from '@knotenblech/shared/geometry/body/body.schema.ts';
 import type { Place } from '@knotenblech/shared/geometry/plan-rules/find-places.ts';
 import type { MeasuredAs } from '@knotenblech/shared/parts/measured-as.schema.ts';
@@ -35,6 +36,9 @@ export const measureMendedInWorker = (
 
 /** Where a plate has holes and breaks rules of its contours. */
 export const findPlacesInWorker = (body: Body): Promise<Place[]> => askOnce({ kind: 'find-places', body });
+
+/** Where the lines of a drawing stay open. */
+export const openLinesInWorker = (bytes: Uint8Array): Promise<OpenLines> => askOnce({ kind: 'find-open-lines', bytes });
 
 /** The outline and round holes of a plate; null for what is no plate. */
 export const findPlateInWorker = (body: Body): Promise<PlateOutline | null> => askOnce({ kind: 'find-plate', body });

@@ -27,7 +27,9 @@ export type MeasureMendedJob = {
 };
 /** A plate, whose places that findings are about are looked for. */
 export type PlacesJob = { kind: 'find-places' | 'find-plate'; body: Body };
-export type WorkerJob = PlacesJob | MeasureAsJob | MeasureMendedJob | ReadJob | DrawJob | MeshJob;
+/** A drawing, whose lines that stay open are looked for. */
+export type OpenLinesJob = { kind: 'find-open-lines'; bytes: Uint8Array };
+export type WorkerJob = OpenLinesJob | PlacesJob | MeasureAsJob | MeasureMendedJob | ReadJob | DrawJob | MeshJob;
 
 /** The first that a worker tells: whether it has loaded what its jobs need. */
 export type WorkerStart = { kind: 'started' } | { kind: 'unstarted'; message: string };

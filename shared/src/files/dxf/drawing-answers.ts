@@ -10,9 +10,14 @@ export const partAnswerSchema = z.strictObject({
 });
 export type PartAnswer = z.infer<typeof partAnswerSchema>;
 
+/** A gap wider than this is no slip of a drawing, mm. */
+export const widestGapMm = 5;
+
 /** What somebody said of a drawing: of all its parts, and of single ones by their place in the reading, which counts before. */
 export const drawingAnswersSchema = z.strictObject({
   unit: drawingUnitSchema.optional(),
+  /** Gaps of outlines up to this are closed, mm. */
+  gapMm: z.number().min(0.1).max(widestGapMm).optional(),
   all: partAnswerSchema.optional(),
   parts: z.record(z.string().regex(/^[1-9]\d{0,4}$/), partAnswerSchema).optional(),
 });

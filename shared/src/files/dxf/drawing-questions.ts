@@ -1,9 +1,10 @@
 import type { Body, Contour } from '../../geometry/body/body.schema.ts';
-import { arcThrough, type Point } from '../../geometry/body/path.ts';
+import { arcThrough, type PathPiece, type Point } from '../../geometry/body/path.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import type { Reading } from '../document/reading.schema.ts';
 import { type DrawingUnit, drawingUnitSchema, mmOfUnit } from './content/units.ts';
 import type { DrawingAnswers, PartAnswer } from './drawing-answers.ts';
+import { pieceData, short } from './path-data.ts';
 
 /** A part of a drawing as it is asked about; its size as drawn where the drawing has no unit. */
 export type AskedPart = {
@@ -108,8 +109,6 @@ const pictureOf = ({ blankMm: { length, height }, processings }: Body): string =
   return [outline, ...lines, ...round].join('');
 };
 
-const short = (value: number) => String(Math.round(value * 1000) / 1000);
-
 const circleData = ([x, y]: Point, radius: number): string => {
   const arc = (toX: number) => `A${short(radius)} ${short(radius)} 0 0 1 ${short(toX)} ${short(y)}`;
   return `M${short(x + radius)} ${short(y)}${arc(x - radius)}${arc(x + radius)}Z`;
@@ -119,12 +118,10 @@ const contourData = ({ start, segments }: Contour, height: number): string => {
   let from: Point = [start[0], start[1]];
   const strokes = segments.map((segment) => {
     const to: Point = [segment.end[0], segment.end[1]];
-    const piece = segment.kind === 'arc' ? arcThrough(from, [segment.through[0], segment.through[1]], to) : null;
+    const line: PathPiece = { kind: 'line', start: from, end: to };
+    const piece = segment.kind === 'arc' ? arcThrough(from, [segment.through[0], segment.through[1]], to) : line;
     from = to;
-    const end = `${short(to[0])} ${short(height - to[1])}`;
-    if (piece?.kind !== 'arc') return `L${end}`;
-    const isLarge = Math.abs(piece.sweepRad) > Math.PI ? 1 : 0;
-    return `A${short(piece.radius)} ${short(piece.radius)} 0 ${isLarge} ${piece.sweepRad > 0 ? 0 : 1} ${end}`;
+    return pieceData(piece, [0, height]);
   });
   return `M${short(start[0])} ${short(height - start[1])}${strokes.join('')}`;
 };

@@ -471,6 +471,27 @@ describe('the container', () => {
 });
 
 describe('answers', () => {
+  test('gaps are closed as wide as somebody says, and told; a short line beside them is not closed onto itself', () => {
+    const drawing = new TextEncoder().encode(
+      sampleDxf(
+        line(0, 0, 100, 0) +
+          line(100, 0, 100, 50) +
+          line(100, 50, 0, 50) +
+          line(0, 50, 0, 0.5) +
+          line(40, 20, 40.4, 20) +
+          text(10, 10, 't=10 S235JR'),
+      ),
+    );
+    expect(refusal(drawing)).toMatchObject({ code: 'E_OUTLINE' });
+    const { parts } = read(withAnswers(drawing, { gapMm: 0.6 }));
+    expect(parts).toHaveLength(1);
+    expect(parts[0]?.findings).toContainEqual({
+      code: 'warn.gaps-closed',
+      values: { count: 1, widthMm: 0.5, x: 0, y: 0 },
+    });
+    expect(parts[0]?.findings.map(({ code }) => code)).toContain('request.open-outline');
+  });
+
   const asked = new TextEncoder().encode(sampleDxf(rectangle(0, 0, 20, 10) + rectangle(30, 0, 10, 10), { unit: 0 }));
   const answers: DrawingAnswers = {
     unit: 'cm',

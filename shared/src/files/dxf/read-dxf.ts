@@ -4,30 +4,26 @@ import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import { shownText } from '../document/build-tree.ts';
 import { remarkOf } from '../document/remark-codes.ts';
-import { scale } from './content/curve.ts';
-import { insertBlocks, type Placed, type PlacedShape } from './content/insert-blocks.ts';
-import { type Drawing, readDrawing } from './content/read-drawing.ts';
-import { likelyUnit, mmOfHeader, mmOfUnit } from './content/units.ts';
-import { type DrawingAnswers, readAnswers } from './drawing-answers.ts';
+import type { Placed, PlacedShape } from './content/insert-blocks.ts';
+import type { Drawing } from './content/read-drawing.ts';
+import { likelyUnit } from './content/units.ts';
+import { chainCuts, placeDrawing } from './cut-lines.ts';
 import type { DxfDocument, DxfPart } from './dxf-document.ts';
 import { addMarks, addOpen, addRemarks, addText } from './outline/add-content.ts';
 import { arrangeLoops } from './outline/arrange-loops.ts';
-import { type Chained, chainStrands } from './outline/chain-strands.ts';
+import type { Chained } from './outline/chain-strands.ts';
 import { dropFrames } from './outline/drop-frames.ts';
 import { type Loop, measureLoops } from './outline/loop.ts';
 import { partFinder, partOf, roundedMm } from './outline/part-finder.ts';
-import { startOf, strandsOf, withoutDoubleStrands, withoutPartsOfLoops } from './outline/strand.ts';
+import { startOf } from './outline/strand.ts';
 
 /**
  * The parts of a DXF (R12 to today, ASCII and binary): its closed outlines with what lies in them.
  * @throws DomainError E_OUTLINE (nothing closes), E_NO_PARTS, E_XML (cut off), E_NUMBER, E_COORD, E_RANGE, E_DIM, E_LIMIT, E_CYCLE, E_DEPTH, E_PARTS
  */
 export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: number) => void): DxfDocument => {
-  const answers = readAnswers(bytes);
-  const drawing = readDrawing(bytes, (part) => onProgress?.(part, 1));
-  const { mm, unit } = unitOf(drawing, answers);
-  const placed = insertBlocks(drawing, scale(mm, mm));
-  const cut = chainCuts(placed.shapes);
+  const { answers, drawing, unit, placed } = placeDrawing(bytes, (part) => onProgress?.(part, 1));
+  const cut = chainCuts(placed.shapes, answers?.gapMm);
   const { loops, doubles } = measureLoops(cut.loops);
   if (loops.length === 0) refuseOpen(cut, placed);
   const arranged = arrangeLoops(loops);
@@ -69,19 +65,6 @@ export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: nu
       ...finder.outside(),
     ],
   };
-};
-
-const unitOf = ({ unit }: Drawing, answers: DrawingAnswers | null): { mm: number; unit: DxfDocument['unit'] } => {
-  const stated = mmOfHeader(unit);
-  if (answers?.unit !== undefined) return { mm: mmOfUnit[answers.unit], unit: 'answered' };
-  return stated === null ? { mm: 1, unit: null } : { mm: stated, unit: 'stated' };
-};
-
-const chainCuts = (shapes: readonly PlacedShape[]): Chained & { doubles: number } => {
-  const { strands, doubles } = withoutDoubleStrands(strandsOf(shapes.filter(({ role }) => role === 'cut')));
-  const { loops, open, gaps } = chainStrands(strands);
-  const apart = withoutPartsOfLoops(open, loops);
-  return { loops, open: apart, gaps, doubles: doubles + open.length - apart.length };
 };
 
 /** Nothing closes: the longest line that stays open is named, else that there is none. */

@@ -1,6 +1,6 @@
 import { fileEndings } from '@knotenblech/shared/files/document/file-endings.ts';
-import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 import { formatsText } from '@knotenblech/shared/files/document/part-formats.schema.ts';
+import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';

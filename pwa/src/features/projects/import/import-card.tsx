@@ -20,6 +20,7 @@ import { countRuns, type ImportRun, isOver } from './import-run.ts';
 import { ImportState, ImportSteps, type ImportStepsProps } from './import-steps.tsx';
 import {
   answerImport,
+  closeGaps,
   dismissImport,
   importRuns,
   requestRefused,
@@ -53,9 +54,16 @@ const Refusal = ({ run, refusal }: RefusalProps) => {
     >
       {typeof element === 'string' && element !== '' ? <p className={styles.place}>{element}</p> : null}
       <p>{errorAdvice(i18n, refusal.code)}</p>
+      {refusal.code === 'E_OUTLINE' && run.file ? (
+        <Suspense>
+          <OpenLinesPicture file={run.file} onClose={(gapMm) => void closeGaps(importPlace(shop), run, gapMm)} />
+        </Suspense>
+      ) : null}
     </Notice>
   );
 };
+
+const OpenLinesPicture = lazyPart(async () => (await import('./drawing/open-lines-picture.tsx')).OpenLinesPicture);
 
 const NextStep = ({ run, isMain }: { run: ImportRun; isMain: boolean }) => {
   const { projectId } = run;

@@ -4,7 +4,7 @@ import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import type { ImportPlace, UnreadFile } from '../../../sync/hooks/projects/import-place.ts';
-import { answerKeptFile, projectNameOf, readKeptFile, storeFile } from './import-file.ts';
+import { answerKeptFile, projectNameOf, readKeptFile, storeFile, withMoreAnswers } from './import-file.ts';
 import { type ImportRun, newRun } from './import-run.ts';
 
 const projectId = 'p1' as ProjectId;
@@ -210,6 +210,22 @@ test('a drawing without a thickness waits until it is asked and answered, then i
   await readKeptFile(device, projectId, report);
   expect(log).toEqual(['putReading', 'createProject plan']);
   expect(state.step).toBe('done');
+});
+
+test('a drawing whose gaps were closed is still asked about its thickness, and keeps both answers', async () => {
+  const { device, files } = drawingDevice();
+  let state: ImportRun = newRun({ id: projectId, owner: 'shop', fileName: 'plan.dxf' });
+  const report = (change: Partial<ImportRun>) => {
+    state = { ...state, ...change };
+  };
+  const closed = await withMoreAnswers(new TextEncoder().encode('0\nSECTION\n'), { gapMm: 0.6 });
+  await storeFile(device, new File([closed], 'plan.dxf'), { projectId, report });
+  await readKeptFile(device, projectId, report);
+  expect(state.questions).toMatchObject({ parts: [{ index: 1 }] });
+  await answerKeptFile(device, projectId, { all: { thicknessMm: 8 } });
+  expect([...files.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual([
+    '0\nSECTION\n\r\n999\r\nKNOTENBLECH {"gapMm":0.6,"all":{"thicknessMm":8}}\r\n',
+  ]);
 });
 
 test('answers to a drawing that is gone are answers to nothing', async () => {

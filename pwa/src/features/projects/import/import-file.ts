@@ -72,11 +72,17 @@ export const storeFile = async (
 /** A file at which the page ended so often is not read again. */
 const mostTries = 2;
 
+/** Whether more is answered than how wide gaps are closed, which leaves all questions open. */
+const hasAnswers = (bytes: Uint8Array) => {
+  const { gapMm: _, ...answers } = readAnswers(bytes) ?? {};
+  return Object.keys(answers).length > 0;
+};
+
 const makeProject = async (place: ImportPlace, taken: KeptFile, report: Report) => {
   const { projectId, fileName, name: given, revisionOf, fileHash, tries } = taken.unread;
   if (tries > mostTries) throw new DomainError('E_READ_FAILED');
   // the reader takes the bytes with it
-  const isAnswered = readAnswers(taken.bytes) !== null;
+  const isAnswered = hasAnswers(taken.bytes);
   const reading = await place.readFile(taken, report);
   const questions = reading.head.openList ?? (isAnswered ? null : drawingQuestions(reading));
   if (questions !== null) {
@@ -114,8 +120,14 @@ const answered = async (bytes: Uint8Array, answers: FileAnswers): Promise<Uint8A
     const { answeredList } = await import('@knotenblech/shared/files/list/list-answers.ts');
     return answeredList(bytes, answers);
   }
+  return withMoreAnswers(bytes, answers);
+};
+
+/** A drawing with answers behind those that it has. */
+export const withMoreAnswers = async (bytes: Uint8Array, answers: DrawingAnswers): Promise<Uint8Array<ArrayBuffer>> => {
   const { openFile } = await import('@knotenblech/shared/files/document/open-file.ts');
-  return withAnswers(openFile(bytes), answers);
+  const drawing = openFile(bytes);
+  return withAnswers(drawing, { ...readAnswers(drawing), ...answers });
 };
 
 /** What reads files could not be loaded: the file is not to blame, and waits. */

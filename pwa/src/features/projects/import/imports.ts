@@ -7,7 +7,14 @@ import type { Shop } from '../../../sync/hooks/shop.ts';
 import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { withUnreadFileLock } from '../../../sync/outbox/unread-file.ts';
 import { holdEdit } from '../../../ui/forms/open-edits.ts';
-import { answerKeptFile, type FileAnswers, type Report, readKeptFile, storeFile } from './import-file.ts';
+import {
+  answerKeptFile,
+  type FileAnswers,
+  type Report,
+  readKeptFile,
+  storeFile,
+  withMoreAnswers,
+} from './import-file.ts';
 import { type ImportRun, isOver, newRun } from './import-run.ts';
 
 let runs: readonly ImportRun[] = [];
@@ -95,6 +102,18 @@ export const requestRefused = async (place: ImportPlace, { id, file }: ImportRun
   const packed = asRequest(new Uint8Array(await file.arrayBuffer()), file.name);
   dismissImport(id);
   startImports(place, [new File([new Uint8Array(packed)], file.name)]);
+};
+
+/** Reads a refused drawing again with its gaps closed as wide as that. */
+export const closeGaps = async (
+  place: ImportPlace,
+  { id, file, revisionOf }: ImportRun,
+  gapMm: number,
+): Promise<void> => {
+  if (!file) return;
+  const closed = await withMoreAnswers(new Uint8Array(await file.arrayBuffer()), { gapMm });
+  dismissImport(id);
+  startImports(place, [new File([closed], file.name)], revisionOf === null ? {} : { revisionOf });
 };
 
 /** Nothing is told of a file that has to wait or is gone. */

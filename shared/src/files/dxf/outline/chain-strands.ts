@@ -1,4 +1,4 @@
-import { areaOf, type Path, type PathPiece, type Point } from '../../../geometry/body/path.ts';
+import { areaOf, type Path, type PathPiece, type Point, perimeterOf } from '../../../geometry/body/path.ts';
 import { DomainError } from '../../../values/errors/domain-error.ts';
 import { dxfLimits } from '../content/dxf-limits.ts';
 import { endOf, middleOf, type Strand, startOf, turnedRound } from './strand.ts';
@@ -6,8 +6,8 @@ import { endOf, middleOf, type Strand, startOf, turnedRound } from './strand.ts'
 /** Ends this near to each other are one point, mm. */
 export const joinMm = 0.01;
 
-/** Gaps up to this are closed and said, mm; wider ones stay open. */
-export const gapMm = 0.1;
+/** Gaps up to this are closed and said, mm; wider ones stay open where nobody says otherwise. */
+const closedGapMm = 0.1;
 
 export type Gap = { at: Point; widthMm: number };
 
@@ -21,12 +21,12 @@ export type Chained = {
 /** An end of a strand at a node: the strand runs on from here, forward or backward. */
 type End = { strand: number; isStart: boolean };
 
-/** Closed loops made of strands, gaps closed; and what stays open. @throws DomainError E_LIMIT */
-export const chainStrands = (strands: readonly Strand[]): Chained => {
+/** Closed loops made of strands, gaps up to `gapMm` closed; and what stays open. @throws DomainError E_LIMIT */
+export const chainStrands = (strands: readonly Strand[], gapMm = closedGapMm): Chained => {
   const closed = strands.filter(isLoop);
   const pieces = strands.filter((strand) => !isLoop(strand));
   const net = buildNet(pieces);
-  const gaps = closeGaps(net);
+  const gaps = closeGaps(net, gapMm);
   const dangling = pruneDangling(net);
   const loops = [...closed.map(({ path, line }) => ({ path: joined([path]), line })), ...walkLoops(net)];
   const rest = pieces.filter((_, index) => net.isFree[index] && !dangling.has(index));
@@ -69,13 +69,15 @@ const buildNet = (strands: readonly Strand[]): Net => {
 };
 
 /** Joins nodes with one end each whose gap is small enough, the nearest first. */
-const closeGaps = (net: Net): Gap[] => {
+const closeGaps = (net: Net, gapMm: number): Gap[] => {
   const grid = pointGrid(gapMm);
   const lone = net.ends.flatMap((ends, node) => (ends.length === 1 ? [node] : []));
   for (const node of lone) grid.add(net.points[node] as Point, node);
   const pairs = lone.flatMap((node) => {
     const widthTo = (other: number) => distance(net.points[node] as Point, net.points[other] as Point);
-    const others = grid.near(net.points[node] as Point).filter((other) => other !== node);
+    const others = grid
+      .near(net.points[node] as Point)
+      .filter((other) => other !== node && !isSpeck(net, node, other, 4 * widthTo(other)));
     const other = others.reduce((best, each) => (best === -1 || widthTo(each) < widthTo(best) ? each : best), -1);
     return other === -1 ? [] : [{ node, other, widthMm: widthTo(other) }];
   });
@@ -90,6 +92,12 @@ const closeGaps = (net: Net): Gap[] => {
     gaps.push({ at: net.points[node] as Point, widthMm });
   }
   return gaps;
+};
+
+/** Whether two nodes are the ends of one strand that is hardly longer than the gap between them: closing it makes no outline. */
+const isSpeck = (net: Net, node: number, other: number, leastMm: number): boolean => {
+  const strand = net.ends[node]?.[0]?.strand ?? -1;
+  return strand === net.ends[other]?.[0]?.strand && perimeterOf(net.strands[strand]?.path ?? []) < leastMm;
 };
 
 /** Takes out what ends nowhere, and then what hangs on nothing but that; answers those strands. */
