@@ -23,6 +23,11 @@ export const addTemplate = (m: Making) =>
     },
   });
 
+export const timberPlay = (m: Making) =>
+  make(m, 'setTimberPlay', {
+    play: m.random.chance(0.2) ? null : { slotPlayMm: m.random.below(9), slotBeyondMm: 10, boltPlayMm: 1 },
+  });
+
 export const removeTemplate = async (m: Making) => {
   const rows = await rowRange(m.tab.database, customerSpace(m.shop.customerId), 'connectorTemplate').toArray();
   const [row] = rows;

@@ -3,7 +3,7 @@ import type { ChangeName } from '@knotenblech/shared/sync/changes.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { rowRange } from '../../pwa/src/database/shop-database.ts';
 import { type Making, makeOnDevice as make } from './make-on-device.ts';
-import { addTemplate, putAddress, removeAddress, removeTemplate } from './random-address-change.ts';
+import { addTemplate, putAddress, removeAddress, removeTemplate, timberPlay } from './random-address-change.ts';
 import {
   addWeldFile,
   assistantDone,
@@ -99,6 +99,7 @@ const draws = (): Record<Exclude<ChangeName, OfApproval>, Draw> => ({
   setProjectSurface: surface,
   setProjectTexts: texts,
   setQuantities: quantities,
+  setTimberPlay: timberPlay,
   submitOrder: order,
   takeParts,
   takeRevision,

@@ -87,6 +87,7 @@ const table: Row = {
   setProjectSurface: [{ projectId, ...zinced }, true],
   setProjectTexts: [{ projectId, comment: 'Tor 3' }, false],
   setQuantities: [{ projectId, pieces: [{ kind: 'part', index: 1, quantity: 2, was: 1 }] }, true],
+  setTimberPlay: [{ play: null }, false],
   submitOrder: [{ lines: [] }, false],
   takeParts: [{ projectId, partIndexes: [1], taken: false }, true],
   takeRevision: [{ projectId, revisionOf: newId(), taken: true, parts: [], assemblies: [] }, true],

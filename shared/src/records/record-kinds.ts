@@ -24,6 +24,7 @@ import { manualPriceRecord } from '../prices/project/manual-price.record.ts';
 import { projectPriceRecord } from '../prices/project/project-price.record.ts';
 import { tariffRecord } from '../prices/tariff.record.ts';
 import { projectRecord } from '../projects/project.record.ts';
+import { timberPlayRecord } from '../timber/timber-play.record.ts';
 import { conflictRecord } from './conflict.record.ts';
 
 /** Every kind of record that is synced. */
@@ -51,6 +52,7 @@ export const recordKinds = {
   savedCart: savedCartRecord,
   singlePart: singlePartRecord,
   tariff: tariffRecord,
+  timberPlay: timberPlayRecord,
   user: userRecord,
   weldCertFile: weldCertFileRecord,
   weldProof: weldProofRecord,

@@ -49,6 +49,7 @@ import { trashProject } from '../projects/changes/trash-project.change.ts';
 import type { Change } from '../records/define-change.ts';
 import { takeRevision } from '../revisions/take-revision.change.ts';
 import { setPartTimber } from '../timber/set-part-timber.change.ts';
+import { setTimberPlay } from '../timber/set-timber-play.change.ts';
 import { upcast } from '../values/upcast.ts';
 import { dismissConflicts } from './dismiss-conflicts.change.ts';
 import { withdrawChange } from './withdraw.change.ts';
@@ -99,6 +100,7 @@ export const changes = {
   setProjectSurface,
   setProjectTexts,
   setQuantities,
+  setTimberPlay,
   submitOrder,
   takeParts,
   takeRevision,

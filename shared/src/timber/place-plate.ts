@@ -3,6 +3,7 @@ import type { PlateShape } from '../geometry/plan-rules/find-places.ts';
 import type { TimberChoice } from './timber-choice.schema.ts';
 import { type TimberDistances, timberDistances } from './timber-distances.ts';
 import type { TimberFeature, TimberMember } from './timber-member.ts';
+import { type TimberPlay, usualTimberPlay } from './timber-play.record.ts';
 
 /** What of a plate its wood depends on. */
 export type PlateOutline = Pick<PlateShape, 'box' | 'thicknessMm' | 'holes'>;
@@ -138,8 +139,11 @@ const distinct = (values: readonly number[]): number[] =>
 const closest = (values: readonly number[]): number =>
   Math.min(...values.slice(1).map((value, index) => value - (values[index] ?? 0)));
 
-/** What is proposed for a plate: a usual section about it, and the wood's end before the holes that lie apart from the others. */
-export const proposedTimber = ({ box: [low, high], thicknessMm, holes }: PlateOutline): TimberChoice => {
+/** What is proposed for a plate: a usual section about it, the play of the company or what is usual, and the wood's end before the holes that lie apart from the others. */
+export const proposedTimber = (
+  { box: [low, high], thicknessMm, holes }: PlateOutline,
+  play: TimberPlay = usualTimberPlay,
+): TimberChoice => {
   const [p, q] = sizes(low, high);
   const [axis, lengthMm, breadthMm]: [0 | 1, number, number] = p >= q ? [0, p, q] : [1, q, p];
   const us = distinct(holes.map(({ centre }) => centre[axis] - low[axis]));
@@ -156,9 +160,7 @@ export const proposedTimber = ({ box: [low, high], thicknessMm, holes }: PlateOu
     ),
     offsetMm: 0,
     fastener: 'dowel',
-    slotPlayMm: 2,
-    slotBeyondMm: 10,
-    boltPlayMm: 1,
+    ...play,
   };
 };
 

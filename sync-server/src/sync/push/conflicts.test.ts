@@ -470,6 +470,7 @@ const table: Record<ChangeName, Case[] | string> = {
       told: { kind: 'assemblyChoice', partIndex: 1, field: 'quantity', yours: 12, theirs: 18, before: 6 },
     },
   ],
+  setTimberPlay: 'the last of a company counts',
   submitOrder: 'an order',
   takeParts: [
     {

@@ -108,6 +108,8 @@ const describers: { [N in ChangeName]: Describe<N> } = {
     const name = names.part(partIndex) ?? partIndex;
     return timber ? msg`Holz zu ${name} wählen` : msg`Kein Holz zu ${name}`;
   },
+  setTimberPlay: ({ play }) =>
+    play ? msg`Spiel im Holz als Vorgabe der Firma merken` : msg`Spiel im Holz wieder wie üblich`,
   setProjectCertificates: ({ projectId, ...chosen }, names, i18n) =>
     describeCertificates(i18n, names.project(projectId) ?? unnamed, chosen),
   setProjectProduction: ({ projectId, productionType }, names) =>

@@ -114,7 +114,7 @@ const Pictures = ({ timber }: { timber: ShownTimber }) => {
   );
 };
 
-const Fields = ({ timber: { choice, set } }: { timber: ShownTimber }) => {
+const Fields = ({ timber: { choice, set, keepPlay } }: { timber: ShownTimber }) => {
   const { i18n, t } = useLingui();
   const measure = (name: keyof typeof choice, label: string, bounds: [number, number]) => (
     <MeasureField
@@ -159,6 +159,13 @@ const Fields = ({ timber: { choice, set } }: { timber: ShownTimber }) => {
           {measure('slotBeyondMm', t`Schlitz länger als das Blech`, [0, 100])}
           {measure('boltPlayMm', t`Bolzenloch weiter als der Bolzen`, [0, 1])}
         </div>
+        {keepPlay ? (
+          <div className={styles.keepPlay}>
+            <Button onPress={keepPlay}>
+              <Trans>Als Vorgabe der Firma merken</Trans>
+            </Button>
+          </div>
+        ) : null}
       </Fold>
     </>
   );
