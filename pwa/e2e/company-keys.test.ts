@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signIn, waitUntilInstalled } from './shop/act.ts';
+import { password, signIn, waitUntilInstalled } from './shop/act.ts';
 import { axeFindings } from './shop/axe-findings.ts';
 import { type Device, openDevice } from './shop/device.ts';
 import { ownShop } from './shop/own-shop.ts';
@@ -34,10 +34,15 @@ it('a key is made with a name and what it may do, shown once, and opens that alo
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Warenwirtschaft');
   await save.click();
+  await dialog.getByText('Bitte geben Sie Ihr Passwort an.').waitFor();
+  await dialog.getByLabel('Ihr Passwort').fill(password);
+  await save.click();
   await dialog.getByText('Der Schlüssel ist angelegt.').waitFor();
   key = (await dialog.locator('code').textContent()) ?? '';
   expect(key).toMatch(/^knb_/);
   expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.getByText('Noch nicht kopiert').waitFor();
   await dialog.getByRole('button', { name: 'Fertig' }).click();
   await page.getByText(`${key.slice(0, 10)}…`).waitFor();
   expect(await page.content()).not.toContain(key);

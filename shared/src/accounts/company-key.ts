@@ -15,6 +15,8 @@ export const companyKeyFormSchema = z.strictObject({
   scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
   /** Days until it ends by itself; null: it holds until it is revoked. */
   lifeDays: z.number().int().min(1).max(1095).nullable(),
+  /** Of whoever makes it: a key outlives the session at an open device. */
+  password: z.string().max(1000),
 });
 export type CompanyKeyForm = z.infer<typeof companyKeyFormSchema>;
 

@@ -3,7 +3,7 @@ import { companyKeyCalls } from '@knotenblech/shared/api/accounts/company-key-ca
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type SignedIn, type TestShop, testShop } from '../../test/test-shop.ts';
+import { password, type SignedIn, type TestShop, testShop } from '../../test/test-shop.ts';
 
 let shop: TestShop;
 let chief: SignedIn;
@@ -17,7 +17,7 @@ const userNamed = async (userName: string) => {
   return shop.signIn({ ...row, userName });
 };
 const makeKey = async (scopes: readonly KeyScope[], by = chief) => {
-  const answer = await shop.post('/companyKeys', { name: 'Assistent', scopes, lifeDays: 30 }, by.headers);
+  const answer = await shop.post('/companyKeys', { name: 'Assistent', scopes, lifeDays: 30, password }, by.headers);
   return companyKeyCalls.add.answer.parse(await answer.json());
 };
 

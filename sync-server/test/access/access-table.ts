@@ -1,4 +1,5 @@
 import type { Capability } from '@knotenblech/shared/records/permissions.ts';
+import { password } from '../test-shop.ts';
 
 /** What a route names in its path, or nothing. */
 export type Subject =
@@ -111,7 +112,7 @@ export const accessTable: Record<string, AccessRow> = {
 
   // keys of the company
   'GET /companyKeys': { who: 'manageKeys' },
-  'POST /companyKeys': { who: 'manageKeys', body: { name: 'ERP', scopes: ['projects:read'], lifeDays: 30 } },
+  'POST /companyKeys': { who: 'manageKeys', body: { name: 'ERP', scopes: ['projects:read'], lifeDays: 30, password } },
   'DELETE /companyKeys/{keyId}': { who: 'manageKeys' },
 
   // purchasing systems

@@ -4,7 +4,7 @@ import { type KeyScope, keyScopes } from '@knotenblech/shared/accounts/company-k
 import { companyKeyCalls } from '@knotenblech/shared/api/accounts/company-key-calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, runServer } from '../../src/run-server.ts';
-import { type SignedIn, type TestShop, testShop } from '../test-shop.ts';
+import { password, type SignedIn, type TestShop, testShop } from '../test-shop.ts';
 
 const run = promisify(execFile);
 const folder = new URL('../../../docs/api-examples/', import.meta.url);
@@ -16,7 +16,7 @@ let chief: SignedIn;
 let key: string;
 
 const makeKey = async (scopes: readonly KeyScope[]) => {
-  const answer = await shop.post('/companyKeys', { name: 'ERP', scopes, lifeDays: 1 }, chief.headers);
+  const answer = await shop.post('/companyKeys', { name: 'ERP', scopes, lifeDays: 1, password }, chief.headers);
   return companyKeyCalls.add.answer.parse(await answer.json()).key;
 };
 

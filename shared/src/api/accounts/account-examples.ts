@@ -31,7 +31,7 @@ export const accountExamples = {
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
   },
-  'POST /companyKeys': { name: 'ERP Büro', scopes: ['projects:read', 'prices:read'], lifeDays: 365 },
+  'POST /companyKeys': { name: 'ERP Büro', scopes: ['projects:read', 'prices:read'], lifeDays: 365, password },
   'PUT /punchout/accesses/{protocol}': {
     isOn: true,
     returnAddresses: ['https://erp.example.com/oci'],

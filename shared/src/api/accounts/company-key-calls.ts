@@ -21,7 +21,7 @@ export const companyKeyCalls = {
     querySchema: languageQuery,
     request: companyKeyFormSchema,
     answer: noErrors.extend({ keyId: z.uuid(), key: z.string() }),
-    errors: [],
+    errors: ['wrong_password', 'too_many_tries'],
   }),
   revoke: describeCall({
     method: 'delete',

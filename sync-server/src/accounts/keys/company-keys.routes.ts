@@ -10,6 +10,7 @@ import { createMiddleware } from 'hono/factory';
 import { noteAudit } from '../../database/audit.store.ts';
 import type { Sql } from '../../database/database.ts';
 import { readInCustomer, withCustomer } from '../../database/in-customer.ts';
+import { requestOrigin } from '../../http/answers.ts';
 import { readJson } from '../../http/read-json.ts';
 import type { ShopEnv } from '../../http/shop-env.ts';
 import { actorOf } from '../auth/account.store.ts';
@@ -17,6 +18,7 @@ import { isTooOld, newKey } from '../auth/check-key.ts';
 import { countKeysLocked, deleteKey, insertKey, listKeys } from '../auth/company-key.store.ts';
 import { hashToken } from '../auth/password.ts';
 import { requireSession, type SessionDeps } from '../auth/require-session.ts';
+import { checkOwnPassword } from '../credentials.ts';
 
 const mayManage = createMiddleware<ShopEnv>(async (c, next) => {
   if (!may(c.get('actor'), 'manageKeys')) throw new DomainError('not_allowed');
@@ -30,6 +32,9 @@ export const companyKeyRoutes = (deps: SessionDeps) => {
     .get('/', session, mayManage, async (c) => c.json({ errors: [], keys: await describeKeys(deps, c.get('actor')) }))
     .post('/', session, mayManage, async (c) => {
       const form = await readJson(c, companyKeyCalls.add.request);
+      const { userId } = c.get('actor');
+      const { address } = requestOrigin(c);
+      await checkOwnPassword(deps.owner, { userId, password: form.password, address }, deps.now());
       const { keyId, key } = await addKey(deps.owner, c.get('actor'), form, deps.now());
       c.header('Cache-Control', 'no-store');
       return c.json({ errors: [], keyId, key });

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(() => shop.stop());
 
 const make = async (scopes: KeyScope[], { by = session, lifeDays = null as number | null } = {}) => {
-  const answer = await shop.post('/companyKeys', { name: 'ERP', scopes, lifeDays }, by.headers);
+  const answer = await shop.post('/companyKeys', { name: 'ERP', scopes, lifeDays, password }, by.headers);
   expect(answer.status).toBe(200);
   return companyKeyCalls.add.answer.parse(await answer.json());
 };
@@ -181,9 +181,10 @@ describe('a key of a company', () => {
   });
 
   it('stays when its maker takes a new password or leaves his devices', async () => {
-    const { key } = await make(['projects:read']);
+    const by = await shop.signIn(await shop.addUser('wechselt', admin));
+    const { key } = await make(['projects:read'], { by });
     const passwords = { oldPassword: password, newPassword: 'Neun Träger, ein Kran' };
-    expect((await shop.post('/account/password', passwords, session.headers)).status).toBe(200);
+    expect((await shop.post('/account/password', passwords, by.headers)).status).toBe(200);
     expect(await asks('/project/list', key)).toBe('200');
   });
 
@@ -199,9 +200,17 @@ describe('a key of a company', () => {
   });
 });
 
+it('an open device is not enough: whoever makes a key says his password', async () => {
+  const body = { name: 'x', scopes: ['projects:read'], lifeDays: null };
+  expect(await codeOf(await shop.post('/companyKeys', body, session.headers))).toBe('400 invalid_input');
+  const wrong = await shop.post('/companyKeys', { ...body, password: 'Stahlbau-2025!' }, session.headers);
+  expect(await codeOf(wrong)).toBe('422 wrong_password');
+  expect(await codeOf(await shop.post('/companyKeys', { ...body, password }, session.headers))).toBe('200');
+});
+
 it('only who manages keys sees, makes and ends them', async () => {
   const clerk = await shop.signIn(await shop.addUser('helfer', ['UPLOAD_PERMISSION'], chief.customerId));
-  const body = { name: 'x', scopes: ['projects:read'], lifeDays: null };
+  const body = { name: 'x', scopes: ['projects:read'], lifeDays: null, password };
   expect(await codeOf(await shop.post('/companyKeys', body, clerk.headers))).toBe('403 not_allowed');
   expect(await codeOf(await shop.request('/companyKeys', { headers: clerk.headers }))).toBe('403 not_allowed');
 });
@@ -213,7 +222,7 @@ it.each([
   [{ lifeDays: 0 }],
   [{ customerId: '0199d000-0000-7000-8000-000000000000' }],
 ])('refuses a key with %j', async (wrong) => {
-  const body = { name: 'x', scopes: ['projects:read'], lifeDays: null, ...wrong };
+  const body = { name: 'x', scopes: ['projects:read'], lifeDays: null, password, ...wrong };
   expect(await codeOf(await shop.post('/companyKeys', body, session.headers))).toBe('400 invalid_input');
 });
 

@@ -1,7 +1,7 @@
 import { keyScopes } from '@knotenblech/shared/accounts/company-key.ts';
 import { companyKeyCalls } from '@knotenblech/shared/api/accounts/company-key-calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type SignedIn, type TestShop, testShop } from '../../../test/test-shop.ts';
+import { password, type SignedIn, type TestShop, testShop } from '../../../test/test-shop.ts';
 import { answerLifeMs } from './answer-once.ts';
 import { claimAnswer, forgetAnswersBefore } from './idempotent-answer.store.ts';
 
@@ -15,7 +15,11 @@ const later = (ms: number) => {
 };
 
 const makeKey = async (by: SignedIn) => {
-  const answer = await shop.post('/companyKeys', { name: 'ERP', scopes: keyScopes, lifeDays: null }, by.headers);
+  const answer = await shop.post(
+    '/companyKeys',
+    { name: 'ERP', scopes: keyScopes, lifeDays: null, password },
+    by.headers,
+  );
   return companyKeyCalls.add.answer.parse(await answer.json());
 };
 

@@ -95,6 +95,7 @@ export const de: Texts = {
     total: 'Gesamt',
     orderNumber: 'Auftragsnummer',
     orderedAt: 'Bestellt am',
+    approvedBy: 'Freigegeben von',
     quoteNumber: 'Nach Angebot',
     termsVersion: 'Fassung der AGB',
     domestic: 'Lieferung innerhalb Deutschlands',

@@ -95,6 +95,7 @@ export const en: Texts = {
     total: 'Total',
     orderNumber: 'Order number',
     orderedAt: 'Ordered on',
+    approvedBy: 'Approved by',
     quoteNumber: 'By quote',
     termsVersion: 'Version of the terms',
     domestic: 'Supply within Germany',

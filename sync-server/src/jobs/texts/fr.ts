@@ -96,6 +96,7 @@ export const fr: Texts = {
     total: 'Total',
     orderNumber: 'N° de commande',
     orderedAt: 'Commandé le',
+    approvedBy: 'Validée par',
     quoteNumber: 'Selon l’offre',
     termsVersion: 'Version des CGV',
     domestic: 'Livraison en Allemagne',

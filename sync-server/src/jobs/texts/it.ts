@@ -95,6 +95,7 @@ export const it: Texts = {
     total: 'Totale',
     orderNumber: 'Numero d’ordine',
     orderedAt: 'Ordinato il',
+    approvedBy: 'Approvato da',
     quoteNumber: 'Secondo l’offerta',
     termsVersion: 'Versione delle CGV',
     domestic: 'Cessione in Germania',

@@ -79,6 +79,7 @@ export type Texts = {
     total: string;
     orderNumber: string;
     orderedAt: string;
+    approvedBy: string;
     quoteNumber: string;
     termsVersion: string;
     /** Why the tax of the shop's country counts. */

@@ -8,6 +8,8 @@ import { type TestDevice, testDevice } from '../../../test/test-device.ts';
 import { testOrder } from '../../../test/test-order.ts';
 import { orderFrom, quotesOf, testQuote } from '../../../test/test-quote.ts';
 import { password, type TestShop, testShop } from '../../../test/test-shop.ts';
+import { findConfirmed } from '../documents/order-document.ts';
+import { readOrder } from '../status/list-orders.ts';
 
 let shop: TestShop;
 let worker: TestDevice;
@@ -88,6 +90,13 @@ it('what is asked for waits with its price, is told to every administrator and b
     check: 'accepted',
     cartId: order.cartId,
   });
+  const { firstName, name } = chef.user;
+  const { owner } = shop.database;
+  const { customerId, orderId } = { customerId: chef.customer.id, orderId: order.orderId };
+  expect(await findConfirmed(owner, { customerId, orderId })).toMatchObject({
+    approvedBy: `${firstName} ${name}`.trim(),
+  });
+  expect(Object.keys((await readOrder(owner, orderId)).names)).toContain(chef.user.id);
   expect((await chef.amounts()).find(({ id }) => id === order.orderId)?.amounts).toEqual(order.shown);
   expect(await requestOf(chef, order.orderId)).toBeUndefined();
   expect(await messagesOf(worker)).toContain(`Freigegeben und bestellt: Nr. ${made?.number}`);

@@ -1,3 +1,4 @@
+import type { User } from '@knotenblech/shared/accounts/user.record.ts';
 import { operatorPackId, readOperator } from '@knotenblech/shared/catalogue/operator.schema.ts';
 import { optionNames } from '@knotenblech/shared/catalogue/option-names.ts';
 import { translationsPackId } from '@knotenblech/shared/catalogue/translation.ts';
@@ -6,8 +7,8 @@ import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { deliveriesOf } from '@knotenblech/shared/orders/partial-steps.ts';
 import type { RecordKind, RecordOf } from '@knotenblech/shared/records/record-kinds.ts';
 import { catalogSpace, customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
-import type { CustomerId, OrderId, QuoteId } from '@knotenblech/shared/values/ids.ts';
-import type { Sql } from '../../database/database.ts';
+import type { CustomerId, OrderId, QuoteId, UserId } from '@knotenblech/shared/values/ids.ts';
+import type { Sql, Transaction } from '../../database/database.ts';
 import { readInCustomer } from '../../database/in-customer.ts';
 import type { Mail } from '../../jobs/mail/mail.store.ts';
 import { isTransient } from '../../sync/push/batch.ts';
@@ -48,6 +49,12 @@ const deliveryOf = (order: Order, asked: number | undefined): Delivery | null =>
 
 type OrderKey = { customerId: CustomerId; orderId: OrderId };
 
+const readName = async (tx: Transaction, customerId: CustomerId, userId: UserId): Promise<string | null> => {
+  const [row] = await readRecords(tx, customerId, [{ space: customerSpace(customerId), kind: 'user', id: userId }]);
+  const user = row?.data as User | undefined;
+  return user ? `${user.firstName} ${user.name}`.trim() : null;
+};
+
 /** An order with the amounts it was accepted at; null when the customer has none such, or it is not accepted. */
 export const findConfirmed = (sql: Sql, { customerId, orderId }: OrderKey): Promise<Confirmed | null> =>
   readInCustomer(sql, customerId, async (tx) => {
@@ -62,12 +69,15 @@ export const findConfirmed = (sql: Sql, { customerId, orderId }: OrderKey): Prom
       rows.filter((row) => row.kind === kind).map((row) => row.data as RecordOf<K>);
     const [[order], [priced], [customer]] = [of('order'), of('orderAmounts'), of('customer')];
     if (order?.check !== 'accepted' || !priced || !customer) return null;
+    const approver = order.approval?.by;
+    const approvedBy = approver ? await readName(tx, customerId, approver) : null;
     const language = await languageOfOrder(tx, { customerId, orderId });
     const positions = await readPositions(tx, { customerId, order, amounts: priced.amounts });
     const terms = await paymentTermsOf(tx, { customerId, orderId });
     const surcharges = (await readSurcharges(tx, { customerId, orderId })).filter(({ state }) => state === 'accepted');
     return {
       order,
+      approvedBy,
       amounts: priced.amounts,
       isGross: readsGross(customer.kind),
       positions,

@@ -23,6 +23,8 @@ import { sumsOf } from './sums-of.ts';
 
 export type Confirmed = {
   order: Order;
+  /** Who approved it in its company; null where nobody had to. */
+  approvedBy: string | null;
   amounts: Amounts;
   /** With VAT in every amount, as private people read them. */
   isGross: boolean;
@@ -84,7 +86,7 @@ export const orderPaper = ({ kind, delivery }: Paper, found: Confirmed, pictures
 };
 
 const factsOf = ({ kind, delivery }: Paper, found: Confirmed): TradePaper['facts'] => {
-  const { order, language, names } = found;
+  const { order, approvedBy, language, names } = found;
   const words = { ...texts[language].document, ...texts[language].confirmation };
   const sentAt =
     kind === 'deliveryNote' && !isPickup(order.shippingType)
@@ -105,6 +107,7 @@ const factsOf = ({ kind, delivery }: Paper, found: Confirmed): TradePaper['facts
           { label: words.rows.paymentCents, value: names.paymentType.get(order.paymentType) ?? order.paymentType },
           { label: words.termsVersion, value: order.termsVersion },
         ]),
+    ...(approvedBy ? [{ label: words.approvedBy, value: approvedBy }] : []),
     ...(order.quoteNumber ? [{ label: words.quoteNumber, value: order.quoteNumber }] : []),
     ...(order.reference ? [{ label: words.reference, value: order.reference }] : []),
     ...(order.phone ? [{ label: words.phone, value: order.phone }] : []),

@@ -81,7 +81,14 @@ export const readOrder = async (owner: Sql, orderId: OrderId): Promise<OrderDeta
   if (!row) throw new DomainError('not_found', { record: 'order' });
   const { order, customerId } = row;
   const log = await readLog(owner, orderId);
-  const userIds = [...new Set([order.userId, ...[...(order.history ?? []), ...log].map(({ userId }) => userId)])];
+  const approver = order.approval?.by;
+  const userIds = [
+    ...new Set([
+      order.userId,
+      ...(approver ? [approver] : []),
+      ...[...(order.history ?? []), ...log].map(({ userId }) => userId),
+    ]),
+  ];
   const people = await readPeople(owner, userIds);
   const held = (await readHeld(owner, [orderId])).get(orderId) ?? null;
   const orderedBy = people.get(order.userId);

@@ -31,6 +31,7 @@ export const KeyDialog = ({ onClose }: { onClose: () => void }) => {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState(usualScopes);
   const [life, setLife] = useState<Life>('365');
+  const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [made, setMade] = useState<string | null>(null);
   const { isPending, failure, ask } = useRequest();
@@ -46,7 +47,8 @@ export const KeyDialog = ({ onClose }: { onClose: () => void }) => {
     setIsTried(true);
     if (name.trim() === '') return focusField(form, 'name');
     if (chosen.length === 0) return;
-    const body = { name: name.trim(), scopes: chosen, lifeDays: life === 'none' ? null : Number(life) };
+    if (password === '') return focusField(form, 'password');
+    const body = { name: name.trim(), scopes: chosen, lifeDays: life === 'none' ? null : Number(life), password };
     const { path, answer } = companyKeyCalls.add;
     const added = await ask(() => askOwn({ path, body, answer }));
     if (!added) return;
@@ -105,6 +107,17 @@ export const KeyDialog = ({ onClose }: { onClose: () => void }) => {
         choices={lives.map((value) => ({ value, label: lifeWords[value] }))}
         value={life}
         onChange={setLife}
+      />
+      <TextField
+        label={t`Ihr Passwort`}
+        hint={t`Zur Sicherheit, weil ein Schlüssel auch ohne Sie gilt.`}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        onChange={setPassword}
+        error={isTried && password === '' ? t`Bitte geben Sie Ihr Passwort an.` : null}
       />
     </FormDialog>
   );

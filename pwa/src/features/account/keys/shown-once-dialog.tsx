@@ -29,6 +29,8 @@ export const ShownOnceDialog = ({
 }: ShownOnceDialogProps) => {
   const { t } = useLingui();
   const [isCopied, setIsCopied] = useState(false);
+  const [isWarned, setIsWarned] = useState(false);
+  const leave = () => (isCopied || isWarned ? onClose() : setIsWarned(true));
   const copy = async () => {
     await navigator.clipboard.writeText(secret);
     setIsCopied(true);
@@ -36,7 +38,7 @@ export const ShownOnceDialog = ({
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={leave}
       hasNoRoute
       actions={
         <Button tone="primary" onPress={onClose}>
@@ -49,6 +51,9 @@ export const ShownOnceDialog = ({
           <p>{advice}</p>
         </Notice>
         {children}
+        {isWarned && !isCopied ? (
+          <Notice tone="warn" title={<Trans>Noch nicht kopiert. Es wird nicht wieder gezeigt.</Trans>} />
+        ) : null}
         <Button icon={<Icon name={isCopied ? 'check' : 'external'} />} onPress={() => void copy()}>
           {isCopied ? t`Kopiert` : copyWords}
         </Button>

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { deliveryDayLabels, paymentTypeLabels } from '../../../i18n/words/order-labels.ts';
 import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { formatDay } from '../../../ui/figures/format-time.ts';
+import { formatDay, formatMoment } from '../../../ui/figures/format-time.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { PaymentTermsWords } from '../../../ui/record-list/payment-terms-words.tsx';
@@ -23,6 +23,7 @@ import styles from './admin-order.module.css';
 export const AdminOrderFacts = ({ detail, renderAddress }: FactsProps) => {
   const { i18n } = useLingui();
   const { order, customerId, customerName, customerNumber, orderedBy } = detail;
+  const { approval } = order;
   return (
     <dl className={styles.facts}>
       <Fact name={i18n._(deliveryDayLabels(order.shippingType))}>{formatDay(order.deliveryDay, i18n.locale)}</Fact>
@@ -36,6 +37,11 @@ export const AdminOrderFacts = ({ detail, renderAddress }: FactsProps) => {
           {orderedBy.name}
           <br />
           <a href={`mailto:${orderedBy.email}`}>{orderedBy.email}</a>
+        </Fact>
+      ) : null}
+      {approval ? (
+        <Fact name={<Trans>Freigegeben von</Trans>}>
+          {detail.names[approval.by] ?? '–'}, {formatMoment(approval.at, i18n.locale)}
         </Fact>
       ) : null}
       {order.quoteNumber === undefined ? null : <Fact name={<Trans>Nach Angebot</Trans>}>{order.quoteNumber}</Fact>}
