@@ -172,14 +172,49 @@ test.each([
   'HD 400x190',
   'HL 1000 C',
   'INP 210',
-  '1/2 HEA 200',
-  'IPE 300 halbiert',
   'HE 200 C',
   'RHS 123x45x6',
   'L 81x81x8',
   'UPE 190',
 ])('%s is a section that the catalogue lacks', (text) => {
   expect(find(text)).toMatchObject({ profile: null });
+});
+
+test.each([
+  ['1/2 HEA 200', '1/2 HEA 200'],
+  ['½ IPE 300 L=2000', '½ IPE 300'],
+  ['1/2HEB200', '1/2HEB200'],
+  ['1/2-HEA-200', '1/2-HEA-200'],
+  ['1/2 von HEA 200', '1/2 von HEA 200'],
+  ['0,5 HEA 200', '0,5 HEA 200'],
+  ['0.5xHEA200', '0.5xHEA200'],
+  ['HEA200/2', 'HEA200/2'],
+  ['HEA 200 (1/2)', 'HEA 200 (1/2)'],
+  ['HE 200 A 1/2', 'HE 200 A 1/2'],
+  ['HE200A/2', 'HE200A/2'],
+  ['IPE/2 300', 'IPE/2 300'],
+  ['IPE 300 halbiert', 'IPE 300 halbiert'],
+  ['HEA 200 längs geteilt', 'HEA 200 längs geteilt'],
+  ['HEA200 (halb)', 'HEA200 (halb'],
+  ['Hälfte HEA 200', 'Hälfte HEA 200'],
+  ['T aus HEA 200', 'T aus HEA 200'],
+  ['Halbprofil UPN 200', 'Halbprofil UPN 200'],
+  ['demi IPE 200', 'demi IPE 200'],
+  ['mezza HEB 200', 'mezza HEB 200'],
+  ['HEA 200 split in two', 'HEA 200 split in two'],
+])('%s is a half girder, called %s', (text, called) => {
+  expect(find(text)).toMatchObject({ profile: null, isHalf: true, text: called });
+});
+
+test.each([
+  ['HEA 200 Pos. 1/2', 'HEA200'],
+  ['HEA 200 L=2000,5', 'HEA200'],
+  ['HEA 200 t=10.5', 'HEA200'],
+  ['3 1/2 Zoll Bolzen an HEA 200', 'HEA200'],
+  ['HEA 200 halbrund ausgeklinkt', 'HEA200'],
+  ['HEA 200 geteilter Stoß', 'HEA200'],
+])('%s is the whole girder', (text, id) => {
+  expect(find(text)?.profile?.id).toBe(id);
 });
 
 test.each([

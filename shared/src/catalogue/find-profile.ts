@@ -11,6 +11,8 @@ export type FoundProfile = {
   isSteelOnly: boolean;
   /** Set when hot and cold finished sections share the name and the text does not say which. */
   assumedProcess: string | null;
+  /** The text names a half of a rolled girder, which no catalogue has. */
+  isHalf: boolean;
 };
 
 const families: Record<MentionKind, ProfileFamily[]> = {
@@ -116,6 +118,8 @@ export const findProfile = (
   usualProcess: string | null = null,
 ): FoundProfile | null => {
   const mentions = parseProfileNames(text);
+  const half = mentions.find(({ isHalf }) => isHalf);
+  if (half) return lacking(half);
   for (const mention of mentions) {
     const candidates = mention.isVariant ? [] : byNumbers(mention, profiles);
     if (candidates.length > 0)
@@ -124,10 +128,19 @@ export const findProfile = (
         text: mention.text,
         kind: mention.kind,
         isSteelOnly: mention.isSteelOnly,
+        isHalf: false,
       };
   }
   const certain = mentions.find((mention) => mention.isCertain);
-  return certain
-    ? { profile: null, text: certain.text, kind: certain.kind, isSteelOnly: certain.isSteelOnly, assumedProcess: null }
-    : null;
+  return certain ? lacking(certain) : null;
 };
+
+/** A section that the catalogue lacks. */
+const lacking = ({ text, kind, isSteelOnly, isHalf }: ProfileMention): FoundProfile => ({
+  profile: null,
+  text,
+  kind,
+  isSteelOnly,
+  assumedProcess: null,
+  isHalf,
+});

@@ -16,6 +16,8 @@ export type ProfileMention = {
   isSteelOnly: boolean;
   /** A letter behind the size names a variant that the plain name is not ('IPE 300 O'). */
   isVariant: boolean;
+  /** A girder that is cut in two along its web ('1/2 HEA 200'); its text names the half. */
+  isHalf: boolean;
 };
 
 type Pattern = { kind: MentionKind; words: string; numbers: [number, number]; isCertain?: true; isSteelOnly?: true };
@@ -132,29 +134,79 @@ const variantsOfIpe: Record<string, MentionKind> = { A: 'IPEA', O: 'IPEO' };
 
 const isGirderKind = (kind: MentionKind) => kind.startsWith('HE') || kind.startsWith('IP');
 
-/** A girder that is cut in two along its web. */
-const isHalf = (plain: string, from: number, to: number) =>
-  /(?:(?<!\d)1 ?\/ ?2|½|(?<!\p{L})(?:HALB\p{L}*|HALF|DEMI|MEZZ[AO]|HALVE))[ .-]*$/u.test(plain.slice(0, from)) ||
-  /^ ?(?:\/ ?2(?!\d)|HALBIERT|HALB(?!\p{L})|(?:CUT|SPLIT) IN (?:HALF|TWO)|GEHALVEERD)/u.test(plain.slice(to));
+const isHalved = (kind: MentionKind) => isGirderKind(kind) || girderKinds.includes(kind);
+
+const girderKinds: readonly MentionKind[] = ['OTHER_GIRDER', 'HD', 'HL', 'HP', 'UPN', 'UPE', 'UAP'];
+
+/** '1/2HEA200' as '½  HEA200' and 'IPE/2 300' as 'IPE   300', sign by sign: the half does not stand between words and sizes. */
+const withoutGluedHalf = (plain: string): string =>
+  plain
+    .replace(/(?<![\d./])(?:1 ?\/ ?2|0?\.5 ?X)(?=[ -]?(?:HE|HD|HL|HP|I[NP]|U[ANP]))/gu, (half) =>
+      '½'.padEnd(half.length),
+    )
+    .replace(halfBeforeSize, '  ');
+
+const halfBeforeSize = /(?<=(?<!\p{L})(?:IP[EN]|HE[ -]?[ABM]))\/2(?= ?\d)/u;
+
+const halfBefore =
+  /(?:(?<![\d./])1 ?\/ ?2|½|(?<![\d.])0?\.50?|(?<!\p{L})T(?:EE|-?ST(?:Ü|UE)CK)? (?:AUS|(?:CUT )?FROM))[ .-]*(?:(?:X|\*|VO[NM]|EINES|AUS|OF|DE|DI)[ .-]+|X)?$/u;
+
+const halfBehind = /^[ ,(-]{0,3}(?:\/ ?2(?!\d)|1 ?\/ ?2(?!\d)|½)\)?/u;
+
+/** Words that cut whatever girder stands in the same text. */
+const halfWord =
+  /(?<!\p{L})(?:HALB(?:E[RSN]?|IERTE?[RSN]?|TRÄGER|TRAEGER|PROFIL)?|HÄLFTEN?|(?:AUF)?GE(?:TEILT|TRENNT)|HALF(?![ -]?LAP)|HALVED?|DEMI|MOITI[ÉE]|MEZZ[AO]|METÀ|(?:CUT|SPLIT) IN (?:HALF|TWO)|GEHALVEERD|P(?:ÓŁ|ŮL)|POŁ[OÓ]W\p{L}*|P[ŮU]LEN\p{L}*)(?!\p{L})/u;
+
+type Span = { from: number; to: number };
+
+/** Where a text names a half of the girder that stands in it: the girder's name with the sign or word beside it. */
+const halfSpan = (plain: string, { from, to }: Span): Span | null => {
+  const before = halfBefore.exec(plain.slice(0, from));
+  if (before) return { from: before.index, to };
+  const behind = halfBehind.exec(plain.slice(to));
+  if (behind) return { from, to: to + behind[0].length };
+  const word = halfWord.exec(plain);
+  if (word === null) return null;
+  return { from: Math.min(from, word.index), to: Math.max(to, word.index + word[0].length) };
+};
+
+const longestHalfName = 40;
+
+/** The name of the half as it is shown. */
+const halfName = (text: string, { from, to }: Span, girder: string): string =>
+  to - from > longestHalfName ? `1/2 ${girder}` : text.slice(from, to).trim();
 
 /** The profiles that a text names, in the order of the text; several kinds may claim the same words. */
 export const parseProfileNames = (text: string): ProfileMention[] => {
-  const plain = plainProfileText(text);
+  const written = plainProfileText(text);
+  const plain = withoutGluedHalf(written);
+  const isHalfInName = halfBeforeSize.test(written);
   const found: (ProfileMention & { at: number })[] = [];
+  const add = (mention: Omit<ProfileMention, 'text' | 'isHalf'>, span: Span) => {
+    const name = text.slice(span.from, span.to).trim();
+    const half = isHalved(mention.kind) ? (isHalfInName ? span : halfSpan(plain, span)) : null;
+    found.push({
+      ...mention,
+      text: half === null ? name : halfName(text, half, name),
+      isHalf: half !== null,
+      at: span.from,
+    });
+  };
   const wide = wideFlange.exec(plain);
   if (wide) {
     const [words, family, size, letters = ''] = wide;
     const kinds: Record<string, MentionKind> = { AA: 'HEAA', A: 'HEA', B: 'HEB', M: 'HEM' };
-    found.push({
-      kind: family === 'HL' ? 'HL' : (kinds[letters] ?? 'OTHER_GIRDER'),
-      numbers: [Number(size)],
-      letters: family === 'HL' ? letters : null,
-      text: text.slice(wide.index, wide.index + words.length),
-      isCertain: true,
-      isSteelOnly: true,
-      isVariant: isHalf(plain, wide.index, wide.index + words.length),
-      at: wide.index,
-    });
+    add(
+      {
+        kind: family === 'HL' ? 'HL' : (kinds[letters] ?? 'OTHER_GIRDER'),
+        numbers: [Number(size)],
+        letters: family === 'HL' ? letters : null,
+        isCertain: true,
+        isSteelOnly: true,
+        isVariant: false,
+      },
+      { from: wide.index, to: wide.index + words.length },
+    );
   }
   for (const { kind, expression, isCertain = false, isSteelOnly = false } of compiled) {
     const match = expression.exec(plain);
@@ -165,16 +217,14 @@ export const parseProfileNames = (text: string): ProfileMention[] => {
     const letter = variantLetter(tail);
     const variant = kind === 'IPE' && letter !== null ? variantsOfIpe[letter] : undefined;
     const isOther = isGirderKind(kind) && variant === undefined && letter !== null;
-    found.push({
-      kind: variant ?? kind,
-      numbers,
-      letters: null,
-      text: text.slice(match.index, match.index + length).trim(),
-      isCertain,
-      isSteelOnly,
-      isVariant: isOther || (isGirderKind(kind) && isHalf(plain, match.index, match.index + length)),
-      at: match.index,
-    });
+    add(
+      { kind: variant ?? kind, numbers, letters: null, isCertain, isSteelOnly, isVariant: isOther },
+      { from: match.index, to: match.index + length },
+    );
   }
   return found.sort((a, b) => a.at - b.at).map(({ at: _at, ...mention }) => mention);
 };
+
+/** The half of a rolled girder that a text names, as it names it; null: none. */
+export const halfGirderIn = (text: string): string | null =>
+  parseProfileNames(text).find(({ isHalf }) => isHalf)?.text ?? null;

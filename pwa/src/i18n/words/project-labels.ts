@@ -25,6 +25,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'request.grade-not-stocked': msg`Stahlsorte nicht am Lager`,
   'request.missing-profile': msg`Profil fehlt`,
   'request.unknown-profile': msg`Profil unbekannt`,
+  'request.half-girder': msg`halber Träger`,
   'request.missing-thickness': msg`Dicke fehlt`,
   'request.missing-specificity': msg`Spezifität fehlt`,
   'request.thickness-not-stock': msg`Blechdicke nicht am Lager`,

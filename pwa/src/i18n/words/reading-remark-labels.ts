@@ -61,6 +61,10 @@ export const readingRemarkWords = {
   'request.unknown-profile': msg({
     message: 'Das Profil „{text}“ führen wir nicht; ein anderes aus dem Katalog wählen',
   }),
+  'request.half-girder': msg({
+    message:
+      '„{text}“ ist ein halber Träger, den wir auf Anfrage auftrennen; ist ein ganzer gemeint, das Profil hier wählen',
+  }),
   'request.profile-against-box': msg({
     message:
       'Das Profil {profile} passt nicht zum Querschnitt {heightMm} × {widthMm} mm in der Datei; ein passendes Profil wählen oder die Maße berichtigen',

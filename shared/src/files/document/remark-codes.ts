@@ -41,6 +41,8 @@ export const remarkCodes = {
   'request.unknown-grade': ['text'],
   'request.missing-profile': ['heightMm', 'widthMm'],
   'request.unknown-profile': ['text'],
+  /** A rolled girder that is cut in two along its web. */
+  'request.half-girder': ['text'],
   'request.profile-against-box': ['profile', 'heightMm', 'widthMm'],
   'request.unit-mistake': ['text', 'unit'],
   'request.thickness-against-text': ['text', 'thicknessMm'],

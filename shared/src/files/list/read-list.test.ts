@@ -120,6 +120,14 @@ describe('a list', () => {
     expect(part).toMatchObject({ profileName: 'HD 400x1298', measures: { netVolumeMm3: 0 } });
     expect(part?.findings.map(({ code }) => code)).toContain('request.unknown-profile');
   });
+  test.each(['1/2 HEA 200', 'HEA200/2', '1/2HEA200', 'HEA 200 (halb)'])(
+    '%s is half a girder: on request by that name, without a weight',
+    (name) => {
+      const [part] = read(`Pos;Menge;Profil;Länge;Güte\n1;1;${name};2000;S235JR`).parts;
+      expect(part).toMatchObject({ profileId: null, measures: { netVolumeMm3: 0 } });
+      expect(part?.findings).toEqual([{ code: 'request.half-girder', values: { text: part?.profileName } }]);
+    },
+  );
   test.each(['Winkel', 'Bolzen 20', 'I 300', 'Träger'])('%s is no plate, whatever stands in its columns', (name) => {
     for (const sizes of [';', '60;6']) {
       const [part] = read(`Pos;Menge;Profil;Länge;Breite;Dicke;Güte\n1;1;${name};500;${sizes};S235JR`).parts;

@@ -57,7 +57,11 @@ const readSigns = ({ material, names }: PartTexts, catalogue: Catalogue): Signs 
   return {
     grade,
     steelWord: first(all, steelWordIn),
-    named: profiles.find((found) => found?.profile) ?? profiles.find((found) => found !== null) ?? null,
+    named:
+      profiles.find((found) => found?.isHalf) ??
+      profiles.find((found) => found?.profile) ??
+      profiles.find((found) => found !== null) ??
+      null,
     plate: first([...names, ...material].map(withoutGrade), plateNameIn),
     special: first(names, specialProductIn),
     thread: first(names, threadedRodIn),

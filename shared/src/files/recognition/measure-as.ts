@@ -54,6 +54,7 @@ export const measureAs = (kernel: Kernel, facts: PartFacts, profileId: string, c
 const aboutProfile: ReadonlySet<string> = new Set<RemarkCode>([
   'request.missing-profile',
   'request.unknown-profile',
+  'request.half-girder',
   'request.profile-against-box',
   'request.unit-mistake',
   'request.thickness-not-stock',

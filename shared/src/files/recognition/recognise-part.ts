@@ -58,7 +58,7 @@ const asUnknownProfile = (named: NamedProfile): Shape => ({
   thicknessMm: null,
   section: box,
   reasons: [],
-  findings: [remarkOf('request.unknown-profile', { text: named.text })],
+  findings: [remarkOf(named.isHalf ? 'request.half-girder' : 'request.unknown-profile', { text: named.text })],
   isGuess: false,
 });
 
@@ -141,7 +141,14 @@ const shapeOf = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape 
   if (verdict.plate) return asNamedPlate(part, verdict, catalogue);
   const { unknownSection: text } = verdict;
   if (text !== null && verdict.isSteel)
-    return asUnknownProfile({ profile: null, text, kind: 'HOLLOW', isSteelOnly: false, assumedProcess: null });
+    return asUnknownProfile({
+      profile: null,
+      text,
+      kind: 'HOLLOW',
+      isSteelOnly: false,
+      assumedProcess: null,
+      isHalf: false,
+    });
   return bySize(part, verdict, catalogue);
 };
 

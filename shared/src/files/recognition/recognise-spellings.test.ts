@@ -86,6 +86,17 @@ test('a section in a spelling that nobody here knows is asked for, its weight is
   ]);
 });
 
+test.each([
+  ['1/2 HEA 200', [1000, 200, 95]],
+  ['HEA 200 1/2', [1000, 200, 190]],
+  ['1/2HEA200', [1000, 200, 190]],
+  ['T aus HEA 200', [1000, 200, 95]],
+] as [string, [number, number, number]][])('%s is half a girder whatever its box, never the whole one', (name, box) => {
+  const { findings, profileId, profileName } = read({ name, material: 'S235JR', box });
+  expect([profileId, profileName]).toEqual([null, name]);
+  expect(findings).toContainEqual({ code: 'request.half-girder', values: { text: name } });
+});
+
 test('the figures of a grade are no thickness', () => {
   const { thicknessMm, findings } = read({ name: 'Stahlblech S235 12mm', material: 'S235', box: [1000, 200, 12] });
   expect([thicknessMm, findings]).toEqual([12, []]);

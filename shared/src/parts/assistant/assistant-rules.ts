@@ -132,6 +132,7 @@ const shownProductionType = (
 const missingProfileCodes: readonly string[] = [
   'request.missing-profile',
   'request.unknown-profile',
+  'request.half-girder',
   'request.profile-against-box',
 ];
 

@@ -69,7 +69,12 @@ export const requestFindings = (part: Part, limits: ProductionLimits, grade: Gra
 
 const gradeFindings: readonly string[] = [priceRemarks.gradeMissing, priceRemarks.gradeUnknown];
 
-const profileFindings = [priceRemarks.profileMissing, priceRemarks.profileUnknown, 'request.profile-against-box'];
+const profileFindings = [
+  priceRemarks.profileMissing,
+  priceRemarks.profileUnknown,
+  'request.half-girder',
+  'request.profile-against-box',
+];
 
 /** Findings of a reading that already speak of what a rule speaks of. */
 const saidBy: Readonly<Record<string, readonly string[]>> = {

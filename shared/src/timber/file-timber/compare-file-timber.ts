@@ -82,6 +82,7 @@ const unknownSteel = [
   ...unknownShape,
   'request.missing-profile',
   'request.unknown-profile',
+  'request.half-girder',
   'request.profile-against-box',
   'request.unit-mistake',
   'request.thickness-against-text',

@@ -94,7 +94,12 @@ export const GradeChoice = ({ part }: { part: Part }) => {
   );
 };
 
-const aboutProfile = ['request.missing-profile', 'request.unknown-profile', 'request.profile-against-box'];
+const aboutProfile = [
+  'request.missing-profile',
+  'request.unknown-profile',
+  'request.half-girder',
+  'request.profile-against-box',
+];
 
 /** The profile of a beam or bar, chosen out of the catalogue where the file names none that fits. What is surely a plate has none. */
 export const ProfileChoice = ({ part }: { part: Part }) => {

@@ -21,7 +21,12 @@ export const filters = ['all', 'guessed', 'open', 'left-out', 'recognised'] as c
 export type Filter = (typeof filters)[number];
 
 const gradeCodes = ['request.missing-grade', 'request.unknown-grade'];
-const profileCodes = ['request.missing-profile', 'request.unknown-profile', 'request.profile-against-box'];
+const profileCodes = [
+  'request.missing-profile',
+  'request.unknown-profile',
+  'request.half-girder',
+  'request.profile-against-box',
+];
 
 const isRequest = ({ code }: Remark) => code.startsWith('request.');
 const isNote = (remark: Remark) => !isRequest(remark);

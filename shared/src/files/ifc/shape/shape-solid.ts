@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../../catalogue/catalogue.schema.ts';
 import { isGirder } from '../../../catalogue/match-section.ts';
+import { halfGirderIn } from '../../../catalogue/parse-profile-name.ts';
 import type { Profile } from '../../../catalogue/profile.schema.ts';
 import type { Body, Frame, Processing, Vector } from '../../../geometry/body/body.schema.ts';
 import { drillingOf } from '../../../geometry/body/drilling-of.ts';
@@ -274,7 +275,7 @@ const hundredth = (value: number): number => Math.round(value * 100) / 100;
 const unknownProfile = (text: string, { height, width }: Body['blankMm']): Remark =>
   text === ''
     ? remarkOf('request.missing-profile', { heightMm: hundredth(height), widthMm: hundredth(width) })
-    : remarkOf('request.unknown-profile', { text });
+    : remarkOf(halfGirderIn(text) === null ? 'request.unknown-profile' : 'request.half-girder', { text });
 
 /** A body that is counted, in a box of its size. */
 const freeShape = ({ what, points, volumeMm3, areaMm2, openEdges }: Counted, cuts: readonly Cut[]): IfcShape => {

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.schema.ts';
 import { findProfile } from '../../../catalogue/find-profile.ts';
 import { familiesOf } from '../../../catalogue/match-section.ts';
+import { halfGirderIn } from '../../../catalogue/parse-profile-name.ts';
 import type { Profile, ProfileFamily } from '../../../catalogue/profile.schema.ts';
 import type { Section } from '../../../geometry/body/body.schema.ts';
 import { areaOf, type Path, perimeterOf } from '../../../geometry/body/path.ts';
@@ -117,7 +118,8 @@ const byMeasures = (header: Nc1Header, profiles: readonly Profile[]): Chosen | n
 /** The section of a part that is no plate: by its name and measures, by measures alone, else as the file draws it, on request. */
 export const findSection = (part: Nc1Part, { profiles }: Catalogue, usualProcess: string | null): FoundSection => {
   const { header } = part;
-  const chosen = byName(header, profiles, usualProcess) ?? byMeasures(header, profiles);
+  const isHalf = halfGirderIn(header.profile) !== null;
+  const chosen = isHalf ? null : (byName(header, profiles, usualProcess) ?? byMeasures(header, profiles));
   return chosen ? ofCatalogue(chosen, header) : ofFile(part);
 };
 
@@ -170,7 +172,7 @@ const ofFile = (part: Nc1Part): FoundSection => {
     massKg: 0,
     paintM2: 0,
     reasons: [],
-    findings: [remarkOf('request.unknown-profile', { text })],
+    findings: [remarkOf(halfGirderIn(text) === null ? 'request.unknown-profile' : 'request.half-girder', { text })],
   };
   if (drawn === null) return { ...found, findings: [...found.findings, remarkOf('warn.weight-of-box')] };
   const [outer = []] = drawn.loops;

@@ -279,6 +279,11 @@ describe('sections of the catalogue', () => {
     expect(part.profileId).toBe('IPE200');
     expect(part.reasons.map(({ code }) => code)).toContain('guessed.profile-by-section');
   });
+  test('half a girder by name is no row, whatever measures and mass the header has', () => {
+    const part = one({ ...ipe, profile: '1/2IPE200', mass: 22.4 });
+    expect(part).toMatchObject({ profileId: null, profileName: '1/2IPE200' });
+    expect(codes(part)).toContain('request.half-girder');
+  });
   test('a name against the measures is no row: it is drawn as measured, on request', () => {
     const part = one({ ...ipe, height: 220 });
     expect(part).toMatchObject({ profileId: null, profileName: 'IPE200' });
