@@ -120,6 +120,10 @@ export const readingRemarkWords = {
     message:
       '{count, plural, one {# Linie ist} other {# Linien sind}} nicht geschlossen, die erste bei x {x}, y {y}; in der Zeichnung schließen oder löschen',
   }),
+  'request.in-open-outline': msg({
+    message:
+      'Ein Umriss um dieses Teil ist bei x {x}, y {y} um {gapMm} mm offen, es ist wohl nur eine Öffnung darin; den Umriss in der Zeichnung schließen oder löschen',
+  }),
   'request.outlines-cross': msg({
     message: 'Umrisse kreuzen sich bei x {x}, y {y}; in der Zeichnung auseinanderrücken oder verbinden',
   }),

@@ -135,6 +135,7 @@ const beyondBody = new Set([
   'request.thread',
   'request.layer-work',
   'request.open-outline',
+  'request.in-open-outline',
   'request.outlines-cross',
   'request.processing-unread',
   'request.incomplete-processing',

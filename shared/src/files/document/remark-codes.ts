@@ -65,6 +65,8 @@ export const remarkCodes = {
   'request.missing-unit': ['unit'],
   /** Lines inside that do not close; x and y: where the first begins in the drawing. */
   'request.open-outline': ['count', 'x', 'y'],
+  /** The part lies in an outline that does not close; x and y: its widest gap. */
+  'request.in-open-outline': ['x', 'y', 'gapMm'],
   'request.outlines-cross': ['x', 'y'],
   /** Lines on a layer for threads, countersinks, pockets. */
   'request.layer-work': ['layer', 'count'],

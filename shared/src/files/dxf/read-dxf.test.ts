@@ -285,6 +285,19 @@ describe('outlines', () => {
       { code: 'warn.open-outside', values: { count: 1, lengthMm: 100, x: 500, y: 0 } },
     ]);
   });
+  test('what lies in an outline that does not close is no part to be priced by itself', () => {
+    const open = line(0, 0, 200, 0) + line(200, 0, 200, 100) + line(200, 100, 0, 100) + line(0, 100, 0, 0.5);
+    expect(one(open + circle(50, 50, 9)).findings).toContainEqual({
+      code: 'request.in-open-outline',
+      values: { x: 0, y: 0.5, gapMm: 0.5 },
+    });
+    const halves = line(0, 0, 200, 0) + line(200, 0, 200, 99) + line(200, 100, 0, 100) + line(0, 100, 0, 1);
+    expect(codes(one(halves + rectangle(20, 20, 40, 40)))).toContain('request.in-open-outline');
+    const leader = line(-10, -10, 300, -10) + line(300, -10, 300, 200);
+    expect(codes(one(plate + leader))).not.toContain('request.in-open-outline');
+    const beside = read(sampleDxf(rectangle(300, 0, 50, 50) + open));
+    expect(beside.parts.map(({ findings }) => codes({ findings }))).toEqual([[]]);
+  });
   test('nested outlines are openings and parts that fall out of them', () => {
     const parts = partsOf(
       rectangle(0, 0, 400, 400) + rectangle(50, 50, 300, 300) + rectangle(100, 100, 100, 100) + circle(150, 150, 9),

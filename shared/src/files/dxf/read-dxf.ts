@@ -1,4 +1,4 @@
-import { circleOf, perimeterOf } from '../../geometry/body/path.ts';
+import { circleOf, type Path, perimeterOf } from '../../geometry/body/path.ts';
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
@@ -9,6 +9,7 @@ import type { Drawing } from './content/read-drawing.ts';
 import { likelyUnit } from './content/units.ts';
 import { chainCuts, placeDrawing } from './cut-lines.ts';
 import type { DxfDocument, DxfPart } from './dxf-document.ts';
+import { remarkOpenAround } from './open-around.ts';
 import { addMarks, addOpen, addRemarks, addText } from './outline/add-content.ts';
 import { arrangeLoops } from './outline/arrange-loops.ts';
 import type { Chained } from './outline/chain-strands.ts';
@@ -39,9 +40,15 @@ export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: nu
   const parts = sortParts(outlines).map(partOf);
   const finder = partFinder(parts);
   addMarks(finder, placed);
-  for (const { path } of cut.open) addOpen(finder, path);
+  const outside: Path[] = [];
+  const leaveOutside = (path: Path) => {
+    outside.push(path);
+    finder.leaveOutside(path);
+  };
+  for (const { path } of cut.open) addOpen({ ...finder, leaveOutside }, path);
   for (const label of placed.labels) addText(finder, label);
   addRemarks(finder, { crossings: arranged.crossings, gaps: cut.gaps });
+  remarkOpenAround(parts, outside);
   const size = Math.max(
     0,
     ...parts.map(({ loop: { box } }) => Math.max(box.max[0] - box.min[0], box.max[1] - box.min[1])),
