@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { seamSchema } from '../../parts/assemblies/seam.schema.ts';
 import { partFactsSchema, remarkSchema } from '../../parts/part-facts.schema.ts';
 import { ralNumberSchema, surfaceSchema } from '../../parts/surface.schema.ts';
-import { partFormats } from './part-formats.schema.ts';
 import { openListSchema } from '../list/list-field.schema.ts';
+import { partFormats } from './part-formats.schema.ts';
 
 /** Raised when a reading of the same bytes would come out differently. */
 export const readerVersion = 9;

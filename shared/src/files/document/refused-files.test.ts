@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { rectangle, sampleDxf, text } from '../../../test/files/sample-dxf.ts';
+import { sampleNc1 } from '../../../test/files/sample-nc1.ts';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import { loadKernel } from '../../geometry/solids/unite-deep.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
@@ -300,4 +303,33 @@ test.each(accepted)('%s is read', (_title, bytes) => {
 
 test('a file with 20,000 parts is read', () => {
   expect(read(utf8(file(part().repeat(20_000)))).parts).toHaveLength(20_000);
+});
+
+describe('text in UTF-16 with its mark', () => {
+  const readBytes = (bytes: Uint8Array) => readFile({ bytes, fileName: 'a', catalogue: seedCatalogue(), kernel });
+  const drawing = sampleDxf(`${rectangle(0, 0, 200, 100)}${text(60, 50, 't=10 S355 4x')}${text(60, 30, 'Stütze 7')}`, {
+    version: 'AC1015',
+  });
+  const list = 'Pos;Menge;Profil;Länge;Güte\r\nÜ1;2;HEA 200;3000,5;S235JR\r\n';
+  test.each([
+    ['DXF', drawing],
+    ['NC1', sampleNc1({ mark: 'Stütze' })],
+    ['CSV', list],
+    ['STEP', readFileSync(new URL('../../../samples/step-public/own-plate-12.step', import.meta.url), 'utf8')],
+  ])('%s is read as in UTF-8, either way round, also in a zip', (kind, written) => {
+    const plain = readBytes(utf8(`\ufeff${written}`));
+    for (const bytes of [
+      utf16(written, true),
+      utf16(written, false),
+      zipSync({ [`a.${kind === 'STEP' ? 'step' : kind.toLowerCase()}`]: utf16(written, true) }),
+    ])
+      expect(readBytes(bytes)).toEqual(plain);
+    expect(plain.parts.length).toBeGreaterThan(0);
+  });
+  test('answers behind a list in UTF-16 count, wherever they were written', () => {
+    const unnamed = 'a;b;c;d\r\n1;2;HEA 200;3000\r\n2;1;IPE 200;2000\r\n';
+    const answers = 'KNOTENBLECH {"columns":{"position":0,"quantity":1,"profile":2,"length":3},"unit":"mm"}\r\n';
+    const bytes = new Uint8Array([...utf16(unnamed, true), ...utf8(answers)]);
+    expect(readBytes(bytes).parts.map(({ profileName }) => profileName)).toEqual(['HEA 200', 'IPE 200']);
+  });
 });

@@ -21,11 +21,11 @@ const labelOf = (codePage: string): string => {
   return multiByte[number] ?? 'windows-1252';
 };
 
-/** How the texts of a drawing are decoded: UTF-8 from 2007 on where it is such, before and else by code page. */
-export const textDecoder = (version: string, codePage: string): Decode => {
+/** How the texts of a drawing are decoded: UTF-8 where its mark says so and from 2007 on where it is such, before and else by code page. */
+export const textDecoder = (version: string, codePage: string, isMarked = false): Decode => {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const byPage = new TextDecoder(labelOf(codePage), { fatal: false });
-  const isUtf8 = version >= 'AC1021';
+  const isUtf8 = isMarked || version >= 'AC1021';
   return (bytes) => {
     if (isAscii(bytes) && bytes.length < 64) return String.fromCharCode(...bytes);
     if (!isUtf8) return byPage.decode(bytes);

@@ -1,3 +1,4 @@
+import { markLength } from '../../document/is-nc1.ts';
 import { type Decode, textDecoder } from './decode-text.ts';
 import type { Item } from './item.ts';
 import { type ReadState, readItems, toNextEntity } from './read-items.ts';
@@ -41,6 +42,7 @@ export const readDrawing = (bytes: Uint8Array, onProgress?: (part: number) => vo
   const state: ReadState = {
     pairs,
     decode: textDecoder('', ''),
+    isMarked: markLength(bytes) > 0,
     notRead: drawing.notRead,
     curveCount: 0,
     last: { bytes: new Uint8Array(), name: '' },
@@ -98,7 +100,7 @@ const readHeader = (drawing: Drawing, state: ReadState): void => {
     else if (variable === '$INSUNITS' && code === 70) drawing.unit = pairs.number();
     else if (variable === '$MEASUREMENT' && code === 70) drawing.measurement = pairs.number();
   }
-  state.decode = textDecoder(drawing.version, codePage);
+  state.decode = textDecoder(drawing.version, codePage, state.isMarked);
 };
 
 const readLayers = (drawing: Drawing, { pairs, decode }: ReadState): void => {

@@ -9,6 +9,8 @@ import { readInsert, readShape, shapeTypes } from './read-shapes.ts';
 export type ReadState = {
   pairs: Pairs;
   decode: Decode;
+  /** The bytes begin with the mark of UTF-8. */
+  isMarked: boolean;
   notRead: Map<string, number>;
   curveCount: number;
   last: { bytes: Uint8Array; name: string };
