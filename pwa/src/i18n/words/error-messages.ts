@@ -197,7 +197,7 @@ const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
   E_ZIP_METHOD: unpackIt,
   E_ZIP_DUP: unpackIt,
   E_ZIP_ENC: decryptIt,
-  E_ZIP_COUNT: packPartFile,
+  E_ZIP_COUNT: msg`Packen Sie die Dateien aus und legen Sie sie auf der Projektliste ab, höchstens 5.000 auf einmal: Jede wird ein Projekt, NC1-Dateien werden zusammen eines.`,
   E_ZIP_EMPTY: packPartFile,
   device_full: dropAgain,
 };

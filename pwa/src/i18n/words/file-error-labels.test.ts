@@ -33,3 +33,9 @@ describe.each(languages)('in %s', (language) => {
     if (language !== 'de') expect(advice).not.toBe(inGerman?.advice);
   });
 });
+
+test('an archive of too many files says how many it holds and how many it may', () => {
+  const i18n = setupI18n({ locale: 'de', messages: { de: catalogues['../locales/de/shop.po']?.messages ?? {} } });
+  expect(errorMessage(i18n, 'E_ZIP_COUNT', { found: 6120, max: 5000 })).toContain('6.120 Dateien; höchstens 5.000');
+  expect(errorMessage(i18n, 'E_ZIP_COUNT', { found: 4, max: 1 })).toContain('4 Bauteildateien; erlaubt ist eine');
+});

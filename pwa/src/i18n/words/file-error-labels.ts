@@ -46,7 +46,10 @@ export const fileErrorLabels = {
   E_ZIP_RATIO: msg`Das Archiv ist so stark gepackt, dass wir es aus Sicherheitsgründen nicht öffnen.`,
   E_ZIP_OVERLAP: msg`Das Verzeichnis des Archivs passt nicht zu seinem Inhalt.`,
   E_ZIP_NESTED: msg`Das Archiv enthält ein weiteres Archiv.`,
-  E_ZIP_COUNT: msg`Das Archiv enthält zu viele Dateien oder mehr als eine Bauteildatei.`,
+  E_ZIP_COUNT: msg({
+    message:
+      '{max, select, 1 {Das Archiv enthält {found} Bauteildateien; erlaubt ist eine, oder es sind alle NC1} other {Das Archiv enthält {found} Dateien; höchstens {max}}}.',
+  }),
   E_ZIP_ENC: msg`Das Archiv ist verschlüsselt.`,
   E_ZIP_METHOD: msg`Das Archiv ist auf eine Art gepackt, die wir nicht lesen.`,
   E_ZIP_DUP: msg`Das Archiv enthält eine Datei zweimal.`,

@@ -247,7 +247,7 @@ export const readingRemarkWords = {
   }),
   'warn.file-unread': msg({
     message:
-      '„{name}“ ist nicht gelesen (Zeile {line}): {reason, select, E_TYPE {das ist keine NC1-Datei} E_XML {das Ende fehlt} E_NUMBER {eine Zahl ist nicht lesbar} E_DIM {ein Maß ist nicht möglich} other {der Inhalt ist fehlerhaft}}; neu ausgeben und dazulegen',
+      '„{name}“ ist nicht gelesen (Zeile {line}): {reason, select, E_TYPE {das ist keine NC1-Datei} E_XML {das Ende fehlt} E_NUMBER {eine Zahl ist nicht lesbar} E_DIM {ein Maß ist nicht möglich} E_EMPTY {sie ist leer} other {der Inhalt ist fehlerhaft}}; neu ausgeben und dazulegen',
   }),
   'warn.more-files-unread': msg({
     message: '{count, plural, one {Eine weitere Datei ist} other {# weitere Dateien sind}} nicht gelesen; neu ausgeben',
@@ -268,7 +268,8 @@ export const readingRemarkWords = {
       '„{name}“ liegt {count, plural, one {noch einmal} other {noch #-mal}} dabei und ist einmal gezählt; Menge prüfen',
   }),
   'note.files-ignored': msg({
-    message: '{count, plural, one {Eine Datei liegt} other {# Dateien liegen}} ungelesen dabei: {names}',
+    message:
+      '{count, plural, one {Eine Datei liegt} other {# Dateien liegen}} ungelesen dabei: {names}; wird eine gebraucht, sie einzeln ablegen',
   }),
   'warn.reference-missing': msg({
     message:

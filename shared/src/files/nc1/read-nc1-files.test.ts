@@ -41,6 +41,17 @@ test('several files become one position each, sorted by their names', () => {
   expect(head).toMatchObject({ format: 'nc1', projectName: '', positionCount: 3, findings: [] });
 });
 
+test('a file without anything in it is named, as the part that it was to be is not there', () => {
+  const { head, parts } = read({ 'a.nc1': one('A'), 'empty.nc1': '', 'blank.nc1': '\r\n \r\n' });
+  expect(parts.map(({ name }) => name)).toEqual(['A']);
+  expect(head.findings).toEqual(
+    ['blank.nc1', 'empty.nc1'].map((name) => ({
+      code: 'warn.file-unread',
+      values: { name, reason: 'E_EMPTY', line: 1 },
+    })),
+  );
+});
+
 test('a part without a mark is called as its file is', () => {
   const { parts } = read({ 'x/Stütze 4.nc1': bare(''), 'b.nc': bare('B') });
   expect(parts.map(({ name }) => name)).toEqual(['B', 'Stütze 4']);

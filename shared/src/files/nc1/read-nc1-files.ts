@@ -61,6 +61,7 @@ const baseName = (name: string): string => shownText(name.replace(/^.*\//, ''));
 const readOne = ({ name, bytes }: OpenedFile): Nc1Document | DomainError => {
   try {
     const document = readNc1(bytes);
+    if (document.parts.length === 0) return new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
     const file = baseName(name);
     return {
       ...document,

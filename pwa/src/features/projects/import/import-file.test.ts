@@ -15,6 +15,7 @@ const reading = {
     findings: [
       { code: 'warn.file-unread', values: {} },
       { code: 'note.same-file', values: {} },
+      { code: 'note.files-ignored', values: {} },
     ],
   },
   parts: [{ taken: 'recognised' }, { taken: 'guessed' }, { taken: 'left-out' }, { taken: 'left-out' }],
@@ -67,7 +68,7 @@ test('a file is kept, read, stored and only then made a project', async () => {
   expect(log).toEqual(['putFile', 'putUnread', 'readFile', 'putReading', 'createProject Halle Nord']);
   expect(state).toMatchObject({
     step: 'done',
-    found: { taken: 1, guessed: 1, leftOut: 2, warnings: 1 },
+    found: { taken: 1, guessed: 1, leftOut: 2, warnings: 2 },
     refusal: null,
     uid: 'u',
   });

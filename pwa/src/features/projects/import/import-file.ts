@@ -21,8 +21,11 @@ const countFound = ({ head, parts }: Reading): Found => ({
   taken: parts.filter(({ taken }) => taken === 'recognised').length,
   guessed: parts.filter(({ taken }) => taken === 'guessed').length,
   leftOut: parts.filter(({ taken }) => taken === 'left-out').length,
-  warnings: head.findings.filter(({ code }) => code.startsWith('warn.')).length,
+  warnings: head.findings.filter(({ code }) => code.startsWith('warn.') || code === filesIgnored).length,
 });
+
+/** Files that lie beside those that were read: whoever dropped them is to know that they became nothing. */
+const filesIgnored = 'note.files-ignored';
 
 const otherTypeOf = ({ head }: Reading) => (head.format === 'other' ? head.formatVersion : null);
 
