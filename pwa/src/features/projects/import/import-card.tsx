@@ -179,6 +179,7 @@ const WhatToDo = ({ run, change }: RunProps) => {
       {run.step === 'done' && run.revisionOf === null && run.projectId ? (
         <MaybeRevision projectId={run.projectId} />
       ) : null}
+      {run.copies.length > 0 ? <Copies names={run.copies} /> : null}
       {run.lacksReader ? <LackingReader /> : null}
       {run.refusal ? <Refusal run={run} refusal={run.refusal} /> : null}
       {change.state === 'refused' ? (
@@ -286,6 +287,14 @@ const OpenDrawing = ({ run, questions }: { run: ImportRun; questions: DrawingQue
     </>
   );
 };
+
+/** Says of a file that it came more than once, and is one project. */
+const Copies = ({ names }: { names: readonly string[] }) => {
+  const others = names.slice(0, mostNamed).join(', ');
+  return <Notice title={<Trans>Dieselbe Datei lag mehrfach dabei, auch als {others}. Sie ist ein Projekt.</Trans>} />;
+};
+
+const mostNamed = 5;
 
 /** Says of a file that it is kept though what reads it is missing. */
 const LackingReader = () => {

@@ -26,6 +26,8 @@ export type ImportRun = {
   fileName: string;
   /** The project that it is a later file of. */
   revisionOf: ProjectId | null;
+  /** Names of files that came with it, hold the same and are no project of their own. */
+  copies: readonly string[];
   /** Where it was chosen in this page: a refused one can still become a request. */
   file: File | null;
   step: 'keeping' | 'reading' | 'queueing' | 'done';
@@ -47,14 +49,16 @@ export type ImportRun = {
   uid: string | null;
 };
 
-type Started = Pick<ImportRun, 'id' | 'owner' | 'fileName'> & Partial<Pick<ImportRun, 'file' | 'revisionOf'>>;
+type Started = Pick<ImportRun, 'id' | 'owner' | 'fileName'> &
+  Partial<Pick<ImportRun, 'file' | 'revisionOf' | 'copies'>>;
 
-export const newRun = ({ id, owner, fileName, file = null, revisionOf = null }: Started): ImportRun => ({
+export const newRun = ({ id, owner, fileName, file = null, revisionOf = null, copies = [] }: Started): ImportRun => ({
   id,
   owner,
   fileName,
   file,
   revisionOf,
+  copies,
   step: 'keeping',
   progress: 0,
   isWaiting: false,

@@ -16,6 +16,7 @@ import {
   withMoreAnswers,
 } from './import-file.ts';
 import { type ImportRun, isOver, newRun } from './import-run.ts';
+import { copiesOf } from './take-files.ts';
 
 let runs: readonly ImportRun[] = [];
 
@@ -50,7 +51,7 @@ export const startImports = (
 ) =>
   files.map((file, n) => {
     const projectId = newId<ProjectId>();
-    const known = { id: projectId, owner: place.owner, fileName: file.name, file };
+    const known = { id: projectId, owner: place.owner, fileName: file.name, file, copies: copiesOf(file) };
     const report = showRun(newRun({ ...known, ...(revisionOf && { revisionOf }) }));
     const wanted = { projectId, name: names[n]?.trim() || undefined, revisionOf };
     const endEdit = holdEdit();

@@ -4,6 +4,11 @@ export type OnFiles = (files: readonly File[]) => void;
 const needGathering = (files: readonly File[]): boolean =>
   files.some(({ name }) => /\.zip$/i.test(name)) || files.filter(({ name }) => /\.nc1?$/i.test(name)).length > 1;
 
+const copies = new WeakMap<File, readonly string[]>();
+
+/** Names of files that were dropped with this one, hold the same and are not taken a second time. */
+export const copiesOf = (file: File): readonly string[] => copies.get(file) ?? [];
+
 /** Hands on the files that become one project each. `entries`: what was dropped, where a folder is among it. */
 export const takeFiles = async (
   files: readonly File[],
@@ -12,6 +17,9 @@ export const takeFiles = async (
 ): Promise<void> => {
   if (entries.length === 0 && !needGathering(files)) return onFiles(files);
   const { filesInFolders, gatherFiles } = await import('./gather-files.ts');
+  const { withoutCopies } = await import('./same-files.ts');
   const loose = files.map((file) => ({ path: file.name, file }));
-  onFiles(await gatherFiles(entries.length === 0 ? loose : await filesInFolders(entries)));
+  const gathered = await withoutCopies(await gatherFiles(entries.length === 0 ? loose : await filesInFolders(entries)));
+  for (const [file, names] of gathered.copies) copies.set(file, names);
+  onFiles(gathered.kept);
 };
