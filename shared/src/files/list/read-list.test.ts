@@ -312,3 +312,29 @@ test('the same bytes give the same reading, of its schema', () => {
   const open = read('a;b;c\n1;2;3\n4;5;6');
   expect(readingSchema.parse(open)).toEqual(open);
 });
+
+describe('cells that are merged', () => {
+  const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (line: number, ...texts: (string | null)[]) =>
+    `<row r="${line}">${texts.map((text, n) => (text === null ? `<c r="${'ABCDE'[n]}${line}"/>` : cell(`${'ABCDE'[n]}${line}`, text))).join('')}</row>`;
+  const sheet = (merged: string) =>
+    workbook({
+      Liste: `${row(1, 'Pos', 'Menge', 'Profil', 'Länge', 'Güte')}${row(2, 'T1', '2', 'HEA 200', '3000', 'S235JR')}${row(3, 'T2', '1', null, '2000', null)}${row(4, 'T3', '4', null, '1000', null)}${row(5, null, null, null, null, null)}</sheetData><mergeCells>${merged}</mergeCells><sheetData>`,
+    });
+  test('downwards hold for each of their rows', () => {
+    const bytes = sheet('<mergeCell ref="C2:C5"/><mergeCell ref="E2:E5"/>');
+    expect(shortOf(bytes)).toEqual([
+      'T1 | 2 | HEA 200 | S235JR | 3000 x 200 x 190',
+      'T2 | 1 | HEA 200 | S235JR | 2000 x 200 x 190',
+      'T3 | 4 | HEA 200 | S235JR | 1000 x 200 x 190',
+    ]);
+    expect(read(bytes).head.findings).toEqual([]);
+  });
+  test('without end, askew or without a place take no time and no part', () => {
+    const merged = Array.from({ length: 2000 }, () => '<mergeCell ref="C2:C1048576"/>').join('');
+    expect(read(sheet(merged)).head.format).toBe('other');
+    const odd =
+      '<mergeCell ref="C5:C2"/><mergeCell ref="C2"/><mergeCell/><mergeCell ref="ZZZ2:ZZZ9"/><mergeCell ref="C2:C99999999"/>';
+    expect(read(sheet(odd)).parts.map(({ name }) => name)).toEqual(['T1']);
+  });
+});

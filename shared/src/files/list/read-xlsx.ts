@@ -3,7 +3,7 @@ import type { XmlNode } from '../document/build-tree.ts';
 import { readXml } from '../document/read-xml.ts';
 import { contentOf } from '../document/unzip-document.ts';
 import { readZipDirectory } from '../document/zip-directory.ts';
-import { type Cell, listLimits, noCell, type TableRow } from './table.ts';
+import { type Cell, isEmptyRow, listLimits, noCell, type TableRow } from './table.ts';
 
 /**
  * The sheets of an XLSX workbook in their order, hidden ones left out: what its cells show, never what their formulas would work out.
@@ -26,19 +26,19 @@ export const readXlsx = (bytes: Uint8Array): TableRow[][] => {
   return sheets;
 };
 
-/** The elements of a name, each as its tree. */
-const eachNode = (bytes: Uint8Array, name: string, onNode: (node: XmlNode) => void): void => {
-  readXml(bytes, { isWhole: (each) => each === name, onStart: () => {}, onWhole: onNode });
+/** The elements of some names, each as its tree. */
+const eachNode = (bytes: Uint8Array, names: readonly string[], onNode: (node: XmlNode) => void): void => {
+  readXml(bytes, { isWhole: (each) => names.includes(each), onStart: () => {}, onWhole: onNode });
 };
 
 const sheetNames = (book: Uint8Array, relations: Uint8Array | null): string[] => {
   const targets = new Map<string, string>();
   if (relations !== null)
-    eachNode(relations, 'Relationship', ({ attributes }) => {
+    eachNode(relations, ['Relationship'], ({ attributes }) => {
       targets.set(attributes['Id'] ?? '', (attributes['Target'] ?? '').replace(/^\/?(?:xl\/)?/, 'xl/'));
     });
   const names: string[] = [];
-  eachNode(book, 'sheet', ({ attributes }) => {
+  eachNode(book, ['sheet'], ({ attributes }) => {
     const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
     const target = targets.get(id);
     if (target !== undefined && (attributes['state'] ?? 'visible') === 'visible') names.push(target);
@@ -48,7 +48,7 @@ const sheetNames = (book: Uint8Array, relations: Uint8Array | null): string[] =>
 
 const sharedTexts = (bytes: Uint8Array | null): string[] => {
   const texts: string[] = [];
-  if (bytes !== null) eachNode(bytes, 'si', (node) => texts.push(textIn(node)));
+  if (bytes !== null) eachNode(bytes, ['si'], (node) => texts.push(textIn(node)));
   return texts;
 };
 
@@ -63,7 +63,12 @@ const textIn = (node: XmlNode): string => {
 
 const readSheet = (bytes: Uint8Array, texts: readonly string[]): TableRow[] => {
   const rows: TableRow[] = [];
-  eachNode(bytes, 'row', (node) => {
+  const merged: string[] = [];
+  eachNode(bytes, ['row', 'mergeCell'], (node) => {
+    if (node.name === 'mergeCell') {
+      merged.push(node.attributes['ref'] ?? '');
+      return;
+    }
     const line = wholeOf(node.attributes['r']) ?? (rows.at(-1)?.line ?? 0) + 1;
     if (rows.length >= listLimits.rows)
       throw new DomainError('E_LIMIT', { line, column: 1, element: 'row', max: listLimits.rows });
@@ -76,8 +81,38 @@ const readSheet = (bytes: Uint8Array, texts: readonly string[]): TableRow[] => {
     }
     rows.push({ line, cells });
   });
+  fillMerged(rows, merged);
   return rows;
 };
+
+/** No workbook of a person has so many. */
+const mostFilled = 1_000_000;
+
+/** A cell that is merged downwards holds for each row beside which something else stands: 'A2:A5' has its value in A2 alone. */
+const fillMerged = (rows: readonly TableRow[], merged: readonly string[]): void => {
+  const rowOf = new Map(rows.map((row) => [row.line, row]));
+  let looked = 0;
+  for (const ref of merged) {
+    const [first = '', last = ''] = ref.split(':');
+    const column = columnOf(first);
+    const [from, to] = [first, last].map((place) => wholeOf(place.replace(/^[A-Z]+/, '')));
+    if (column === null || column >= listLimits.columns || from == null || to == null || to > maxLine) continue;
+    const value = rowOf.get(from)?.cells[column];
+    if (value === undefined || value.text === '') continue;
+    for (let line = from + 1; line <= to; line += 1) {
+      looked += 1;
+      if (looked > mostFilled)
+        throw new DomainError('E_LIMIT', { line, column: 1, element: 'mergeCell', max: mostFilled });
+      const row = rowOf.get(line);
+      if (row === undefined || isEmptyRow(row)) continue;
+      while (row.cells.length <= column) row.cells.push(noCell);
+      if (row.cells[column]?.text === '') row.cells[column] = value;
+    }
+  }
+};
+
+/** The last row that a sheet can have. */
+const maxLine = 1_048_576;
 
 const wholeOf = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : null;
