@@ -120,6 +120,8 @@ export const findProfile = (
   const mentions = parseProfileNames(text);
   const half = mentions.find(({ isHalf }) => isHalf);
   if (half) return lacking(half);
+  const several = severalIn(text);
+  if (several) return lacking(several);
   for (const mention of mentions) {
     const candidates = mention.isVariant ? [] : byNumbers(mention, profiles);
     if (candidates.length > 0)
@@ -133,6 +135,19 @@ export const findProfile = (
   }
   const certain = mentions.find((mention) => mention.isCertain);
   return certain ? lacking(certain) : null;
+};
+
+/** 'IPE 200 + IPE 200', 'HEA 200 / HEB 200': sections side by side, of which none alone is the part's. */
+const severalIn = (text: string): ProfileMention | null => {
+  const pieces = text.split(/[+&/]/).map((piece) => piece.trim());
+  if (pieces.length < 2) return null;
+  const named = pieces.map((piece) =>
+    parseProfileNames(piece).find((mention) => mention.isCertain && mention.text.length === piece.length),
+  );
+  const [first] = named;
+  return first !== undefined && named.every((mention) => mention !== undefined)
+    ? { ...first, text: text.trim() }
+    : null;
 };
 
 /** A section that the catalogue lacks. */

@@ -159,6 +159,16 @@ describe('a list', () => {
     ]);
     expect(parts.flatMap(({ findings }) => findings)).toEqual([]);
   });
+  test.each(['RD 20', 'Rundstahl 20', 'RD20'])('%s is a bar and needs no width', (name) => {
+    expect(shortOf(`Pos;Menge;Profil;Länge;Güte\n1;2;${name};500;S235JR`)).toEqual([
+      '1 | 2 | RD 20 | S235JR | 500 x 20 x 20',
+    ]);
+  });
+  test.each(['IPE 200 + IPE 200', 'HEA200 / HEB200', 'UPN 200 & L 80x80x8'])('%s is no single section', (name) => {
+    const [part] = read(`Pos;Menge;Profil;Länge;Güte\n1;1;${name};500;S235JR`).parts;
+    expect(part).toMatchObject({ profileId: null, profileName: name, measures: { netVolumeMm3: 0 } });
+    expect(part?.findings).toEqual([{ code: 'request.unknown-profile', values: { text: name } }]);
+  });
   test('a section that speaks of more pieces than its row is said', () => {
     const { parts } = read('Pos;Menge;Profil;Länge;Güte\n1;1;2 x UPN 200;500;S235JR\n2;2;2 x UPN 200;500;S235JR');
     expect(parts.map(({ findings }) => findings)).toEqual([

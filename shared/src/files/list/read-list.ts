@@ -1,3 +1,4 @@
+import { parseProfileNames } from '../../catalogue/parse-profile-name.ts';
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
@@ -155,12 +156,15 @@ const readRow = (row: TableRow, { columns, units }: ListLayout, style: NumberSty
   if (widthMm === null || (widthMm !== 0 && !isMade(widthMm))) return bad('width');
   if (thicknessMm === null || (thicknessMm !== 0 && !isMade(thicknessMm))) return bad('thickness');
   const profile = textOf('profile');
-  if (widthMm === 0 && plateSizes(profile)?.widthMm === 0) return bad('width');
+  if (widthMm === 0 && !isRound(profile) && plateSizes(profile)?.widthMm === 0) return bad('width');
   if (profile === '' && (thicknessMm === 0 || widthMm === 0)) return bad('profile');
   const texts = Object.fromEntries(listFields.map((field) => [field, textOf(field)])) as Record<ListField, string>;
   const { position, name, drawing, grade, note } = texts;
   return { line: row.line, position, name, drawing, quantity, profile, grade, note, lengthMm, widthMm, thicknessMm };
 };
+
+/** 'RD' is a word for plates too. */
+const isRound = (text: string): boolean => parseProfileNames(text).some(({ kind }) => kind === 'ROUND');
 
 const isMade = (mm: number): boolean => mm >= readLimits.dimensionMinMm && mm <= readLimits.dimensionMaxMm;
 
