@@ -75,7 +75,8 @@ const readListed = (bytes: Uint8Array, view: DataView, at: number): { entry: Lis
   const method = view.getUint16(at + 10, true);
   const [packedSize, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
   if (method !== 0 && method !== 8) refuse('E_ZIP_METHOD', { name, method });
-  if (packedSize === 0xffffffff || size === 0xffffffff) refuse('E_ZIP_COUNT', { reason: 'zip64', max: readLimits.zipEntries });
+  if (packedSize === 0xffffffff || size === 0xffffffff)
+    refuse('E_ZIP_COUNT', { reason: 'zip64', max: readLimits.zipEntries });
   if (size > readLimits.inflatedBytes || size > readLimits.zipRatio * Math.max(packedSize, 1))
     refuse('E_ZIP_RATIO', { name, size, packedSize });
   const crc = view.getUint32(at + 16, true);

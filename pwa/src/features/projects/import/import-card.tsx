@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/signals/notice.tsx';
 import { GivenName } from '../../../ui/words/given-name.tsx';
 import styles from './import-card.module.css';
 import { countRuns, type ImportRun, isOver } from './import-run.ts';
-import { ImportState, ImportSteps, type ImportStepsProps } from './import-steps.tsx';
+import { Copies, ImportState, ImportSteps, type ImportStepsProps } from './import-steps.tsx';
 import {
   answerImport,
   closeGaps,
@@ -287,14 +287,6 @@ const OpenDrawing = ({ run, questions }: { run: ImportRun; questions: DrawingQue
     </>
   );
 };
-
-/** Says of a file that it came more than once, and is one project. */
-const Copies = ({ names }: { names: readonly string[] }) => {
-  const others = names.slice(0, mostNamed).join(', ');
-  return <Notice title={<Trans>Dieselbe Datei lag mehrfach dabei, auch als {others}. Sie ist ein Projekt.</Trans>} />;
-};
-
-const mostNamed = 5;
 
 /** Says of a file that it is kept though what reads it is missing. */
 const LackingReader = () => {

@@ -3,6 +3,7 @@ import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import type { ChangeState } from '../../../sync/status/read-waiting.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { Notice } from '../../../ui/signals/notice.tsx';
 import { type ProgressStep, ProgressSteps } from '../../../ui/signals/progress-steps.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
 import type { Found, ImportRun } from './import-run.ts';
@@ -124,3 +125,11 @@ export const ImportState = ({ run, change, isOffline }: ImportStepsProps) => {
     </>
   );
 };
+
+/** Says of a file that it came more than once, and is one project. */
+export const Copies = ({ names }: { names: readonly string[] }) => {
+  const others = names.slice(0, mostNamed).join(', ');
+  return <Notice title={<Trans>Dieselbe Datei lag mehrfach dabei, auch als {others}. Sie ist ein Projekt.</Trans>} />;
+};
+
+const mostNamed = 5;
