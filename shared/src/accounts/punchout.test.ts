@@ -5,6 +5,7 @@ test.each([
   'https://erp.example.com',
   'https://erp.example.com/',
   'https://erp.example.com:8443/sap/oci',
+  'https://erp.example.com:65535',
   'http://localhost:8080',
   'http://127.0.0.1:9/x',
 ])('baskets may be sent to %s', (address) => {
@@ -20,6 +21,7 @@ test.each([
   'https://erp.example.com/a?b',
   'https://erp.example.com#x',
   'https://-erp.example.com',
+  'https://erp.example.com:99999',
   'https://ERP example.com',
   'https://erp.example.com\\@evil.com',
   'javascript:alert(1)',

@@ -18,12 +18,19 @@ const address =
  * Where baskets may be sent: 'https://erp.example.com', with a port or the beginning of a path where wanted. Plain http for
  * the own machine alone, which only servers without HTTPS take.
  */
-export const returnAddressSchema = z.string().max(200).regex(address);
+export const returnAddressSchema = z
+  .string()
+  .max(200)
+  .regex(address)
+  .refine((given) => Number(/:(\d+)/.exec(given.slice('https:'.length))?.[1] ?? 1) <= 65_535);
+
+/** As many addresses a way in has. */
+export const mostReturnAddresses = 20;
 
 /** What a company chooses of one way in. */
 export const punchoutSettingsSchema = z.strictObject({
   isOn: z.boolean(),
-  returnAddresses: z.array(returnAddressSchema).min(1).max(20),
+  returnAddresses: z.array(returnAddressSchema).min(1).max(mostReturnAddresses),
   unit: z.enum(punchoutUnits),
   /** Of the form that brings the basket. */
   encoding: z.enum(punchoutEncodings),

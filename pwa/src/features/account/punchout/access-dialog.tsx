@@ -1,4 +1,5 @@
 import {
+  mostReturnAddresses,
   type PunchoutAccess,
   type PunchoutProtocol,
   type PunchoutSettings,
@@ -51,15 +52,18 @@ export const AccessDialog = ({ protocol, name, access, onClose, onSaved }: Acces
   const { isPending, failure, ask } = useRequest();
   const returnAddresses = linesOf(addresses);
   const wrong = returnAddresses.find((each) => !returnAddressSchema.safeParse(each).success);
-  const isComplete = returnAddresses.length > 0 && wrong === undefined;
+  const isTooMany = returnAddresses.length > mostReturnAddresses;
+  const isComplete = returnAddresses.length > 0 && !isTooMany && wrong === undefined;
   const settings = { isOn, unit, encoding, setup, returnAddresses };
   const guard = useUnsavedGuard(JSON.stringify(settings) !== JSON.stringify(settingsOf(before)));
   const setupWords = { 'own-item': t`als eigene Zeile`, spread: t`in die Preise der Teile verteilt` };
 
-  const addressError =
-    wrong === undefined
-      ? t`Bitte geben Sie mindestens eine Adresse an.`
-      : t`„${wrong}“ geht nicht: Bitte mit https:// und ohne Fragezeichen.`;
+  const addressError = () => {
+    if (wrong !== undefined) return t`„${wrong}“ geht nicht: Bitte mit https:// und ohne Fragezeichen.`;
+    return isTooMany
+      ? t`Höchstens ${mostReturnAddresses} Adressen; eine Adresse ohne Pfad gilt für alles darunter.`
+      : t`Bitte geben Sie mindestens eine Adresse an.`;
+  };
 
   const save = async (form: HTMLFormElement) => {
     setIsTried(true);
@@ -89,7 +93,7 @@ export const AccessDialog = ({ protocol, name, access, onClose, onSaved }: Acces
         isMultiline
         value={addresses}
         onChange={setAddresses}
-        error={isTried && !isComplete ? addressError : null}
+        error={isTried && !isComplete ? addressError() : null}
       />
       {protocol === 'oci' ? (
         <Select
