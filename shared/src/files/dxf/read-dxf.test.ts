@@ -287,16 +287,24 @@ describe('outlines', () => {
   });
   test('what lies in an outline that does not close is no part to be priced by itself', () => {
     const open = line(0, 0, 200, 0) + line(200, 0, 200, 100) + line(200, 100, 0, 100) + line(0, 100, 0, 0.5);
-    expect(one(open + circle(50, 50, 9)).findings).toContainEqual({
+    const other = rectangle(400, 0, 50, 50);
+    expect(partsOf(open + circle(50, 50, 9) + other)[0]?.findings).toContainEqual({
       code: 'request.in-open-outline',
       values: { x: 0, y: 0.5, gapMm: 0.5 },
     });
     const halves = line(0, 0, 200, 0) + line(200, 0, 200, 99) + line(200, 100, 0, 100) + line(0, 100, 0, 1);
-    expect(codes(one(halves + rectangle(20, 20, 40, 40)))).toContain('request.in-open-outline');
+    expect(partsOf(halves + rectangle(20, 20, 40, 40) + other).map(codes)).toEqual([['request.in-open-outline'], []]);
     const leader = line(-10, -10, 300, -10) + line(300, -10, 300, 200);
     expect(codes(one(plate + leader))).not.toContain('request.in-open-outline');
     const beside = read(sampleDxf(rectangle(300, 0, 50, 50) + open));
     expect(beside.parts.map(({ findings }) => codes({ findings }))).toEqual([[]]);
+  });
+  test('a plate whose outline alone is open is refused, and is whole with its hole once the gap is closed', () => {
+    const open = line(0, 0, 200, 0) + line(200, 0, 200, 100) + line(200, 100, 0, 100) + line(0, 100, 0, 0.5);
+    const drawing = sampleDxf(open + circle(50, 50, 9));
+    expect(refusal(drawing)).toMatchObject({ code: 'E_OUTLINE', line: 20 });
+    const { parts } = read(withAnswers(new TextEncoder().encode(drawing), { gapMm: 0.5 }));
+    expect(parts.map(({ body }) => body.processings.map(({ kind }) => kind))).toEqual([['FreeContour', 'Drilling']]);
   });
   test('nested outlines are openings and parts that fall out of them', () => {
     const parts = partsOf(

@@ -49,6 +49,8 @@ export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: nu
   for (const label of placed.labels) addText(finder, label);
   addRemarks(finder, { crossings: arranged.crossings, gaps: cut.gaps });
   remarkOpenAround(parts, outside);
+  if (parts.every(({ part }) => part.findings.some(({ code }) => code === 'request.in-open-outline')))
+    refuseOpen(cut, placed);
   const size = Math.max(
     0,
     ...parts.map(({ loop: { box } }) => Math.max(box.max[0] - box.min[0], box.max[1] - box.min[1])),
@@ -74,7 +76,7 @@ export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: nu
   };
 };
 
-/** Nothing closes: the longest line that stays open is named, else that there is none. */
+/** Nothing closes, or only what lies in outlines that do not: the longest line that stays open is named, else that there is none. */
 const refuseOpen = ({ open }: Chained, { shapes }: Placed): never => {
   const [longest] = open.toSorted((a, b) => perimeterOf(b.path) - perimeterOf(a.path));
   if (longest === undefined)
