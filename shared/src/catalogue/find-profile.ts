@@ -13,6 +13,8 @@ export type FoundProfile = {
   assumedProcess: string | null;
   /** The text names a half of a rolled girder, which no catalogue has. */
   isHalf: boolean;
+  /** The girder that it is half of, where the catalogue has that. */
+  halfOf: Profile | null;
 };
 
 const families: Record<MentionKind, ProfileFamily[]> = {
@@ -119,7 +121,7 @@ export const findProfile = (
 ): FoundProfile | null => {
   const mentions = parseProfileNames(text);
   const half = mentions.find(({ isHalf }) => isHalf);
-  if (half) return lacking(half);
+  if (half) return { ...lacking(half), halfOf: half.isVariant ? null : (byNumbers(half, profiles)[0] ?? null) };
   const several = severalIn(text);
   if (several) return lacking(several);
   for (const mention of mentions) {
@@ -131,6 +133,7 @@ export const findProfile = (
         kind: mention.kind,
         isSteelOnly: mention.isSteelOnly,
         isHalf: false,
+        halfOf: null,
       };
   }
   const certain = mentions.find((mention) => mention.isCertain);
@@ -158,4 +161,5 @@ const lacking = ({ text, kind, isSteelOnly, isHalf }: ProfileMention): FoundProf
   isSteelOnly,
   assumedProcess: null,
   isHalf,
+  halfOf: null,
 });

@@ -88,6 +88,9 @@ const cellsOf = (row: PartsListRow, words: PartsListText): Partial<Record<Column
   ...(row.kind === 'part' ? partCells(row) : {}),
 });
 
+/** 0 g: the weight is unknown. */
+const kgOf = (g: number): number | null => (g === 0 ? null : g / 1000);
+
 const partCells = (row: Extract<PartsListRow, { kind: 'part' }>): Partial<Record<ColumnName, Cell>> => ({
   position: row.index,
   profile: row.profileName,
@@ -96,9 +99,9 @@ const partCells = (row: Extract<PartsListRow, { kind: 'part' }>): Partial<Record
   length: row.sizeMm.x,
   width: row.sizeMm.y,
   height: row.sizeMm.z,
-  netWeight: row.netWeightG / 1000,
-  netWeightTotal: (row.netWeightG * row.quantity) / 1000,
-  grossWeight: row.grossWeightG === null ? null : row.grossWeightG / 1000,
+  netWeight: kgOf(row.netWeightG),
+  netWeightTotal: kgOf(row.netWeightG * row.quantity),
+  grossWeight: kgOf(row.grossWeightG ?? 0),
   surfaceArea: row.surfaceMm2 / 1_000_000,
   unitPrice: row.unitPrice === null ? null : Number(row.unitPrice),
   positionPrice: row.positionCents === null ? null : row.positionCents / 100,

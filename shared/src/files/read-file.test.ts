@@ -108,7 +108,7 @@ describe('category, profile, thickness, grade', () => {
   test.each([
     ['Material="S235JR"', [300, 10, 200], 'FLAT', null, 10, []],
     ['Material="S235JR"', [300, 11, 200], 'FLAT', null, 11, ['request.thickness-not-stock']],
-    ['Material="S235JR"', [3000, 33, 45], 'PROFILE', null, null, ['request.missing-profile', 'warn.weight-of-box']],
+    ['Material="S235JR"', [3000, 33, 45], 'PROFILE', null, null, ['request.missing-profile', 'warn.weight-unknown']],
     ['Material="S235JR" Designation="Blech"', [300, 11, 200], 'FLAT', null, 11, ['request.thickness-not-stock']],
     ['Material="S235JR" Designation="BL 8"', [300, 10, 200], 'FLAT', null, 10, ['request.thickness-against-text']],
     ['Designation="BL 10"', [300, 10, 200], 'FLAT', null, 10, ['request.missing-grade']],
@@ -129,10 +129,10 @@ describe('category, profile, thickness, grade', () => {
       'GIRDER',
       null,
       null,
-      ['request.unknown-profile', 'warn.weight-of-box'],
+      ['request.unknown-profile', 'warn.weight-unknown'],
     ],
     ['Material="S235JR"', [3000, 190, 200], 'GIRDER', 'HEA200', null, []],
-    ['Material="S235JR"', [3000, 100, 100], 'PROFILE', null, null, ['request.missing-profile', 'warn.weight-of-box']],
+    ['Material="S235JR"', [3000, 100, 100], 'PROFILE', null, null, ['request.missing-profile', 'warn.weight-unknown']],
     ['Material="S235JR" Designation="QRO 100x5"', [3000, 100, 100], 'PROFILE', 'SHS100x100x5-CF', null, []],
     ['Material="S235JR" Designation="FL 100x10"', [500, 100, 10], 'FLAT', 'FL100x10', 10, []],
     [

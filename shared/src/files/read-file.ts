@@ -33,6 +33,7 @@ import { readingOfNc1 } from './nc1/reading-of-nc1.ts';
 import { otherFileType, readingOfOther } from './other/other-file.ts';
 import { readPart21 } from './part21/read-part21.ts';
 import { isSteel, partTexts, type Verdict } from './recognition/is-steel.ts';
+import { measuresOfUnknown } from './recognition/measures-of-unknown.ts';
 import { type Recognised, recognisePart } from './recognition/recognise-part.ts';
 import { checkWeight, measureMirrored } from './recognition/turn-profile.ts';
 import { readStep } from './step/read-step.ts';
@@ -183,9 +184,13 @@ const factsOf = (position: Position, index: number, catalogue: Catalogue, kernel
   const category = facts.category === 'GIRDER' || facts.category === 'PROFILE' ? facts.category : 'FLAT';
   const madeFrom: MadeFrom = { category, profileFamily: facts.profileFamily };
   const { body, measured } = measureMirrored(kernel, position.body, isProfile ? profile : null, madeFrom);
-  const { measures, findings } = measured;
+  const { findings } = measured;
   const isUnknown = !isProfile && category !== 'FLAT';
-  const checked = checkWeight(facts, part.weightKg, measures.netVolumeMm3, catalogue.grades);
+  const named = { profileName: facts.profileName, lengthMm: body.blankMm.length };
+  const measures = isUnknown ? measuresOfUnknown(measured.measures, named, catalogue.profiles) : measured.measures;
+  const isUnweighed = measures.netVolumeMm3 === 0 && facts.taken !== 'left-out';
+  const weighed = isUnweighed ? measures : measured.measures;
+  const checked = checkWeight(facts, part.weightKg, weighed.netVolumeMm3, catalogue.grades);
   return {
     ...facts,
     index,
@@ -200,10 +205,10 @@ const factsOf = (position: Position, index: number, catalogue: Catalogue, kernel
     reasons: checked.reasons,
     findings: [
       ...facts.findings,
-      ...(isUnknown && facts.taken !== 'left-out' ? [remarkOf('warn.weight-of-box')] : []),
+      ...(isUnknown && isUnweighed ? [remarkOf('warn.weight-unknown', { fileKg: part.weightKg })] : []),
       ...findings,
       ...checked.findings,
-      ...compareWithShape(part, measures.netVolumeMm3),
+      ...(isUnknown ? [] : compareWithShape(part, measures.netVolumeMm3)),
     ],
     placements: position.placements,
     ...notesOf(position),

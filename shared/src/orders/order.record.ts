@@ -96,6 +96,8 @@ export const orderSchema = z.strictObject({
       quantity: z.number().int(),
       partCount: z.number().int(),
       netWeightG: z.number().int(),
+      /** Pieces that the weight leaves out, because nothing says theirs; absent: none. */
+      unweighedCount: z.number().int().positive().optional(),
       /** Its assemblies leave the shop in their parts. */
       isUnwelded: z.boolean().optional(),
       comment: z.string(),

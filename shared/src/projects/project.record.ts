@@ -48,6 +48,8 @@ export const projectSchema = z.strictObject({
   positionCount: z.number().int(),
   assemblyCount: z.number().int(),
   netWeightG: z.number().int(),
+  /** Pieces that the weight leaves out, because nothing says theirs; absent: none. */
+  unweighedCount: z.number().int().positive().optional(),
   surfaceMm2: z.number().int(),
   onRequest: z.boolean(),
   /** Why parts have no price by themselves: the reasons' codes with the number of positions, most frequent first. */

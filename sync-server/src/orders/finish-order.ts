@@ -34,11 +34,12 @@ const describeLines = (rows: Rows, customerId: CustomerId, order: Order) =>
   order.lines.map((line) => {
     const project = rows.get(customerSpace(customerId), 'project', line.projectId);
     if (!project) return line;
-    const { isUnwelded: _, ...others } = line;
+    const { isUnwelded: _welded, unweighedCount: _weighed, ...others } = line;
     return {
       ...others,
       partCount: project.partCount,
       netWeightG: project.netWeightG,
+      ...(project.unweighedCount !== undefined && { unweighedCount: project.unweighedCount }),
       ...(isUnwelded(project) && { isUnwelded: true }),
     };
   });

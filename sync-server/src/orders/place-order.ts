@@ -61,6 +61,7 @@ const lineOf = (project: Project, line: SubmitOrderArgs['lines'][number]): Order
   quantity: line.quantity,
   partCount: project.partCount,
   netWeightG: project.netWeightG,
+  ...(project.unweighedCount !== undefined && { unweighedCount: project.unweighedCount }),
   ...(isUnwelded(project) && { isUnwelded: true }),
   comment: line.comment,
   reference: line.reference,

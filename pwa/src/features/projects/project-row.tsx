@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { OfflineState } from '../../device/storage/offline-projects.ts';
 import { projectStateLabels } from '../../i18n/words/project-labels.ts';
 import { formatMoment } from '../../ui/figures/format-time.ts';
-import { Measure } from '../../ui/figures/measure.tsx';
+import { Weight } from '../../ui/figures/weight.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { toDetails, viewedBySpace } from '../../ui/record-list/view-over-list.ts';
 import { StateChip, type StateTone } from '../../ui/signals/state-chip.tsx';
@@ -75,7 +75,7 @@ export const ProjectRow = ({ listed, made, picture, ...props }: ProjectRowProps)
       <span className={styles.parts}>
         <Plural value={project.partCount} one="# Teil" other="# Teile" />
         <span className={styles.weight}>
-          <Measure g={project.netWeightG} />
+          <Weight g={project.netWeightG} unweighed={project.unweighedCount} />
         </span>
       </span>
       <span className={styles.stage}>

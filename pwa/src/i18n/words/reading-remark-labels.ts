@@ -236,6 +236,10 @@ export const readingRemarkWords = {
   'warn.nothing-recognised': msg({
     message: 'Keine der {count} Positionen wurde als Stahl erkannt; wählen Sie aus, was gefertigt werden soll',
   }),
+  'warn.weight-unknown': msg({
+    message:
+      'Gewicht unbekannt, das Profil kennen wir nicht{fileKg, select, 0 {} other { (die Datei nennt {fileKg} kg)}}; hier ein Profil wählen',
+  }),
   'warn.weight-of-box': msg`Gewicht und Fläche gelten für den vollen Querschnitt, das Profil kennen wir nicht; hier ein Profil wählen`,
   'warn.part-unread': msg({
     message:

@@ -37,6 +37,8 @@ export const openFreightRequestSchema = z.object({
       projectName: z.string(),
       quantity: z.number().int(),
       netWeightG: z.number().int(),
+      /** Pieces that the weight leaves out, because nothing says theirs. */
+      unweighedCount: z.number().int().nullish(),
       longestMm: z.number(),
     }),
   ),

@@ -92,6 +92,8 @@ const shapeless = new Set([
   'request.special-product',
   'request.open-body',
   'warn.weight-of-box',
+  'warn.weight-unknown',
+  'request.half-girder',
 ]);
 
 /**

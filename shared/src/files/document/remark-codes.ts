@@ -90,6 +90,8 @@ export const remarkCodes = {
   'warn.shape-differs': ['percent', 'fileCm3', 'computedCm3'],
   /** A section that nothing here knows: weight and surface are those of its full box. */
   'warn.weight-of-box': [],
+  /** A section that nothing here knows has no weight; fileKg: what the file states, 0: nothing. */
+  'warn.weight-unknown': ['fileKg'],
   'warn.shape-outside': [],
   'warn.shape-unusable': [],
   /** The quantity is no number; text as written, which may be nothing. */

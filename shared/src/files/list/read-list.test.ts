@@ -121,10 +121,10 @@ describe('a list', () => {
     expect(part?.findings.map(({ code }) => code)).toContain('request.unknown-profile');
   });
   test.each(['1/2 HEA 200', 'HEA200/2', '1/2HEA200', 'HEA 200 (halb)'])(
-    '%s is half a girder: on request by that name, without a weight',
+    '%s is half a girder: on request by that name, half as heavy as the whole',
     (name) => {
       const [part] = read(`Pos;Menge;Profil;Länge;Güte\n1;1;${name};2000;S235JR`).parts;
-      expect(part).toMatchObject({ profileId: null, measures: { netVolumeMm3: 0 } });
+      expect(part).toMatchObject({ profileId: null, measures: { netVolumeMm3: (5383 / 2) * 2000 } });
       expect(part?.findings).toEqual([{ code: 'request.half-girder', values: { text: part?.profileName } }]);
     },
   );

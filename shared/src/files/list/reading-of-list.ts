@@ -1,12 +1,13 @@
 import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
 import { measureBody } from '../../geometry/measure-body.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
-import type { PartFacts, PartMeasures } from '../../parts/part-facts.schema.ts';
+import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import type { BtlxPart } from '../btlx/btlx-document.ts';
 import { inferQuantity } from '../btlx/infer-quantity.ts';
 import { type Reading, readerVersion } from '../document/reading.schema.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { isSteel, partTexts, type Verdict } from '../recognition/is-steel.ts';
+import { measuresOfUnknown } from '../recognition/measures-of-unknown.ts';
 import { outerSize } from '../recognition/profile-shape.ts';
 import { recognisePart } from '../recognition/recognise-part.ts';
 import type { ListDocument, ListRow } from './list-document.ts';
@@ -46,6 +47,7 @@ const factsOf = (row: ListRow, index: number, { catalogue, kernel }: Tools): Par
     category,
     profileFamily: facts.profileFamily,
   });
+  const named = { profileName: facts.profileName, lengthMm: row.lengthMm };
   const notes = [
     ...(row.position !== '' && row.name !== '' && row.name !== row.position ? [{ name: 'Name', value: row.name }] : []),
     ...(row.note === '' ? [] : [{ name: 'Comment', value: row.note }]),
@@ -59,21 +61,12 @@ const factsOf = (row: ListRow, index: number, { catalogue, kernel }: Tools): Par
     quantitySingle: row.quantity,
     quantity: row.quantity,
     body,
-    measures: recognised.isSized ? measures : withoutSize(measures),
+    measures: recognised.isSized ? measures : measuresOfUnknown(measures, named, catalogue.profiles),
     findings: [...facts.findings, ...inferQuantity(row.quantity, asPart(row)).findings, ...findings],
     placements: [],
     ...(notes.length > 0 ? { userAttributes: notes } : {}),
   };
 };
-
-/** A section that nothing says the sizes of has no weight. */
-const withoutSize = (measures: PartMeasures): PartMeasures => ({
-  ...measures,
-  netVolumeMm3: 0,
-  surfaceMm2: 0,
-  contourMm: 0,
-  sawCuts: [],
-});
 
 const recognise = (written: ListRow, catalogue: Catalogue) => {
   const row = { ...written, profile: withSize(written) };

@@ -11,6 +11,7 @@ import { remarkOf } from '../document/remark-codes.ts';
 import { findGrade } from '../recognition/find-grade.ts';
 import { gradeAs } from '../recognition/grade-as.ts';
 import { otherMaterialIn } from '../recognition/material-words.ts';
+import { measuresOfUnknown } from '../recognition/measures-of-unknown.ts';
 import { profileShape, stockFindings } from '../recognition/profile-shape.ts';
 import type { Nc1Document, Nc1Header, Nc1Part } from './nc1-document.ts';
 import { fileRemarks } from './read-nc1-files.ts';
@@ -61,6 +62,7 @@ type Shape = Pick<PartFacts, 'category' | 'profileName' | 'thicknessMm'> & {
   body: Body;
   reasons: Remark[];
   findings: Remark[];
+  isUnweighed: boolean;
 };
 
 const factsOf = (part: Nc1Part, index: number, { catalogue, kernel }: Tools): PartFacts => {
@@ -72,7 +74,12 @@ const factsOf = (part: Nc1Part, index: number, { catalogue, kernel }: Tools): Pa
   const isPlaced = shape.body.section.kind === 'profile';
   const profileFamily = shape.profile?.family ?? null;
   const madeFrom = { category: shape.category, profileFamily };
-  const { measures, findings } = measureBody(kernel, shape.body, isPlaced ? shape.profile : null, madeFrom);
+  const measured = measureBody(kernel, shape.body, isPlaced ? shape.profile : null, madeFrom);
+  const { findings } = measured;
+  const named = { profileName: shape.profileName, lengthMm: header.lengthMm };
+  const measures = shape.isUnweighed
+    ? measuresOfUnknown(measured.measures, named, catalogue.profiles)
+    : measured.measures;
   const other = found === null ? otherMaterialIn(header.grade) : null;
   return {
     index,
@@ -158,6 +165,7 @@ const plateShape = (part: Nc1Part, catalogue: Catalogue): Shape => {
         : remarkOf('read.plate', { text, thicknessMm }),
     ],
     findings: [...stockFindings(thicknessMm, catalogue), ...plate.findings, ...checkPlate(part.header, plate)],
+    isUnweighed: false,
   };
 };
 
@@ -190,6 +198,7 @@ const sectionShape = (part: Nc1Part, catalogue: Catalogue, usual: string | null)
     body: setUpright({ blankMm, section: section.section, processings }),
     reasons: section.reasons,
     findings: [...section.findings, ...findings, ...checkSection(part.header, section)],
+    isUnweighed: section.isUnweighed,
   };
 };
 

@@ -61,16 +61,19 @@ const aboutProfile: ReadonlySet<string> = new Set<RemarkCode>([
   'request.thickness-against-text',
   'request.special-product',
   'warn.weight-of-box',
+  'warn.weight-unknown',
   'warn.orientation-assumed',
   'warn.weight-differs',
   'warn.shape-differs',
 ]);
 
+const weightCodes: readonly string[] = ['warn.weight-differs', 'warn.weight-unknown'] satisfies RemarkCode[];
+
 const staysTrue = ({ code }: Remark) => !aboutProfile.has(code) && !(code in geometryRemarks);
 
-/** The file's weight is known here only where it differed from the solid's. */
+/** The file's weight is known here only where it differed from the solid's, or where that had none. */
 const weightFindings = (facts: PartFacts, grade: string | null, netVolumeMm3: number, { grades }: Catalogue) => {
-  const fileKg = facts.findings.find(({ code }) => code === 'warn.weight-differs')?.values['fileKg'];
+  const fileKg = facts.findings.find(({ code }) => weightCodes.includes(code))?.values['fileKg'];
   if (typeof fileKg !== 'number') return [];
   return checkWeight({ taken: 'recognised', reasons: [], grade }, fileKg, netVolumeMm3, grades).findings;
 };

@@ -148,6 +148,7 @@ const shapeOf = (part: BtlxPart, verdict: Verdict, catalogue: Catalogue): Shape 
       isSteelOnly: false,
       assumedProcess: null,
       isHalf: false,
+      halfOf: null,
     });
   return bySize(part, verdict, catalogue);
 };

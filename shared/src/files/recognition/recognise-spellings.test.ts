@@ -73,16 +73,17 @@ test.each<[name: string, box: [number, number, number]]>([
   ['Omega 100x50x3', [2000, 100, 50]],
   ['Gewindestange M16', [1000, 16, 16]],
 ])('%s is a product of its own, never a solid plate', (name, box) => {
-  const { findings, category } = read({ name, material: 'S235JR', box });
-  expect(category).toBe('PROFILE');
+  const { findings, category, measures } = read({ name, material: 'S235JR', box });
+  expect([category, measures.netVolumeMm3]).toEqual(['PROFILE', name.startsWith('Gewinde') ? 201_060 : 0]);
   expect(findings.map(({ code }) => code)).toContain('request.special-product');
 });
 
-test('a section in a spelling that nobody here knows is asked for, its weight is told as that of the box', () => {
-  const { findings, profileId } = read({ name: 'TPS 100x50x4', material: 'S235JR', box: [500, 100, 50] });
+test('a section in a spelling that nobody here knows is asked for, its weight is unknown', () => {
+  const { findings, profileId, measures } = read({ name: 'TPS 100x50x4', material: 'S235JR', box: [500, 100, 50] });
+  expect(measures).toMatchObject({ netVolumeMm3: 0, surfaceMm2: 0, dimensionsMm: { x: 500, y: 100, z: 50 } });
   expect([profileId, findings.map(({ code }) => code)]).toEqual([
     null,
-    ['request.unknown-profile', 'warn.weight-of-box'],
+    ['request.unknown-profile', 'warn.weight-unknown'],
   ]);
 });
 
@@ -92,9 +93,11 @@ test.each([
   ['1/2HEA200', [1000, 200, 190]],
   ['T aus HEA 200', [1000, 200, 95]],
 ] as [string, [number, number, number]][])('%s is half a girder whatever its box, never the whole one', (name, box) => {
-  const { findings, profileId, profileName } = read({ name, material: 'S235JR', box });
+  const { findings, profileId, profileName, measures } = read({ name, material: 'S235JR', box });
   expect([profileId, profileName]).toEqual([null, name]);
-  expect(findings).toContainEqual({ code: 'request.half-girder', values: { text: name } });
+  expect(findings).toEqual([{ code: 'request.half-girder', values: { text: name } }]);
+  expect(measures.netVolumeMm3).toBe((5383 / 2) * 1000);
+  expect(Math.abs((measures.netVolumeMm3 * 7850) / 1e9 / 21.15 - 1)).toBeLessThan(0.002);
 });
 
 test('the figures of a grade are no thickness', () => {

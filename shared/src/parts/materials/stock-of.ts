@@ -39,6 +39,15 @@ export const stockOf = ({ category, profileFamily, measures }: PartFacts): Stock
 /** Density of structural steel, kg/m3, where no grade is known (EN 1991-1-1, table A.4: 7850). */
 const structuralSteelKgPerM3 = 7850;
 
-/** Net weight of one piece in whole grams, rounded half up: volume in mm3 times density in kg/m3. */
+/** Net weight of one piece in whole grams, rounded half up: volume in mm3 times density in kg/m3; 0 where its weight is unknown. */
 export const netWeightG = (measures: Pick<PartMeasures, 'netVolumeMm3'>, grade: Grade | undefined) =>
   Math.round((measures.netVolumeMm3 * (grade?.densityKgPerM3 ?? structuralSteelKgPerM3)) / 1_000_000);
+
+/** Pieces whose weight nothing says (their volume is 0): every sum of weights is without them. */
+export const unweighedPieces = ({
+  quantity,
+  facts,
+}: {
+  quantity: number;
+  facts: Pick<PartFacts, 'measures'>;
+}): number => (facts.measures.netVolumeMm3 === 0 ? quantity : 0);

@@ -2,15 +2,17 @@ import type { Grade } from '../../catalogue/catalogue.schema.ts';
 import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
 import { piecesByAssembly, sizeOfPieces } from '../../parts/assemblies/placed-part.ts';
 import { finishes, type Surface } from '../../parts/finishes.ts';
-import { netWeightG } from '../../parts/materials/stock-of.ts';
+import { netWeightG, unweighedPieces } from '../../parts/materials/stock-of.ts';
 import type { Assembly, Part } from '../../parts/part.ts';
 import type { PriceOverride } from '../price-override.record.ts';
 import type { Tariff } from '../tariff.record.ts';
 
 /** What shipping and delivery day need to know of one project. */
 export type Shipment = {
-  /** All taken pieces together. */
+  /** All taken pieces together, but for those whose weight nothing says. */
   netWeightG: number;
+  /** How many those are; absent: none. */
+  unweighedCount?: number | undefined;
   heaviestPieceG: number;
   longestPieceMm: number;
   /** Largest sum of a piece's length and twice its two other sides, mm. */
@@ -81,8 +83,10 @@ const partsOf = (parts: readonly Part[], tariff: Tariff, grades: ReadonlyMap<str
     longestPlusGirthMm: 0,
     surfaceDays: 0,
   };
+  let unweighedCount = 0;
   for (const part of parts) {
     if (!part.isTaken) continue;
+    unweighedCount += unweighedPieces(part);
     const { x, y, z } = part.facts.measures.dimensionsMm;
     const pieceG = netWeightG(part.facts.measures, grades.get(part.grade ?? ''));
     shipment.netWeightG += pieceG * part.quantity;
@@ -91,7 +95,7 @@ const partsOf = (parts: readonly Part[], tariff: Tariff, grades: ReadonlyMap<str
     shipment.longestPlusGirthMm = Math.max(shipment.longestPlusGirthMm, lengthPlusGirth(x, y, z));
     shipment.surfaceDays = Math.max(shipment.surfaceDays, surfaceDaysOf(part.surface, tariff));
   }
-  return shipment;
+  return unweighedCount === 0 ? shipment : { ...shipment, unweighedCount };
 };
 
 /** Working days that a surface adds: its coats are applied one after the other. */
@@ -133,7 +137,10 @@ export const shipmentByHand = (
   if (!byHand) return shipment;
   const { lengthMm, widthMm, heightMm } = byHand;
   const netWeightG = byHand.netWeightG ?? shipment.netWeightG;
-  const weighed = { ...shipment, netWeightG, heaviestPieceG: Math.min(shipment.heaviestPieceG, netWeightG) };
+  const { unweighedCount, ...known } = shipment;
+  const isByHand = byHand.netWeightG !== undefined || unweighedCount === undefined;
+  const heaviestPieceG = Math.min(shipment.heaviestPieceG, netWeightG);
+  const weighed = { ...known, ...(isByHand ? {} : { unweighedCount }), netWeightG, heaviestPieceG };
   if (lengthMm === undefined && widthMm === undefined && heightMm === undefined) return weighed;
   const size = { longestPieceMm: 0, longestPlusGirthMm: 0 };
   for (const [length, width, height] of pieces) {

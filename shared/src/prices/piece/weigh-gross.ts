@@ -6,9 +6,10 @@ import { type Decimal, decimal } from '../../values/decimal.ts';
 
 /**
  * Weight of the stock that one piece uses up, whole grams, never below its net weight.
- * Plate: bounding rectangle plus the margin in each direction. Profile: section x (length + kerf of its saw cuts) plus bar rest.
+ * Plate: bounding rectangle plus the margin in each direction. Profile: section x (length + kerf of its saw cuts) plus bar rest. 0 where the net weight is unknown.
  */
 export const grossWeightG = (facts: PartFacts, waste: ProductionLimits['waste'], grade: Grade | undefined): number => {
+  if (facts.measures.netVolumeMm3 === 0) return 0;
   const volumeMm3 = stockOf(facts) === 'plate' ? plateVolume(facts, waste) : barVolume(facts, waste);
   const gross = volumeMm3
     .times(grade?.densityKgPerM3 ?? 7850)

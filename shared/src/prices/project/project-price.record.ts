@@ -6,6 +6,8 @@ import { centsSchema } from '../../values/money.ts';
 /** What shipping and delivery day need to know of a project, made once: weights in g, sizes in mm, days its slowest surface adds. */
 export const shipmentSchema = z.strictObject({
   netWeightG: z.number().int(),
+  /** Pieces that the weight leaves out, because nothing says theirs; absent: none. */
+  unweighedCount: z.number().int().positive().optional(),
   heaviestPieceG: z.number().int(),
   longestPieceMm: z.number(),
   longestPlusGirthMm: z.number(),

@@ -1,5 +1,5 @@
 import type { Grade } from '../../catalogue/catalogue.schema.ts';
-import { netWeightG } from '../../parts/materials/stock-of.ts';
+import { netWeightG, unweighedPieces } from '../../parts/materials/stock-of.ts';
 import type { Part } from '../../parts/part.ts';
 import type { Project } from '../../projects/project.record.ts';
 import type { ReadKey, Rows } from '../../records/define-change.ts';
@@ -36,8 +36,9 @@ export const summariseProject = (rows: Rows, { projectId, customerId, withPrice,
   if (!stored) return;
   const taken = stored.parts.filter((part) => part.isTaken);
   const tariff = withPrice ? currentTariff(rows.all(customerPriceSpace(customerId), 'tariff')) : null;
+  const { unweighedCount: _before, ...header } = project;
   rows.put(customerSpace(customerId), 'project', {
-    ...project,
+    ...header,
     ...sums(taken, stored.grades),
     assemblyCount: stored.assemblies.length,
     ...(tariff ? putPrice(rows, customerId, { ...stored, tariff }) : {}),
@@ -46,6 +47,7 @@ export const summariseProject = (rows: Rows, { projectId, customerId, withPrice,
 };
 
 const sums = (parts: readonly Part[], grades: ReadonlyMap<string, Grade>) => ({
+  ...unweighedIn(parts),
   positionCount: parts.length,
   partCount: parts.reduce((sum, part) => sum + part.quantity, 0),
   netWeightG: parts.reduce(
@@ -54,6 +56,11 @@ const sums = (parts: readonly Part[], grades: ReadonlyMap<string, Grade>) => ({
   ),
   surfaceMm2: parts.reduce((sum, part) => sum + part.quantity * part.facts.measures.surfaceMm2, 0),
 });
+
+const unweighedIn = (parts: readonly Part[]): Pick<Project, 'unweighedCount'> => {
+  const unweighedCount = parts.reduce((sum, part) => sum + unweighedPieces(part), 0);
+  return unweighedCount === 0 ? {} : { unweighedCount };
+};
 
 /** Writes the price into the price space, and gives what the header says of it. */
 const putPrice = (

@@ -89,6 +89,7 @@ const unknownSteel = [
   'request.bend',
   'request.special-product',
   'warn.weight-of-box',
+  'warn.weight-unknown',
   'warn.orientation-assumed',
 ];
 

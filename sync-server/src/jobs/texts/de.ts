@@ -56,6 +56,7 @@ export const de: Texts = {
     each: 'je',
     weight: 'Gewicht',
     unwelded: 'nicht geschweißt',
+    without: (count) => (count === 1 ? 'ohne 1 Teil' : `ohne ${count} Teile`),
     rows: {
       partsCents: 'Summe der Teile',
       productionCents: 'Fertigung',

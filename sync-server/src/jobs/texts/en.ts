@@ -56,6 +56,7 @@ export const en: Texts = {
     each: 'each',
     weight: 'Weight',
     unwelded: 'not welded',
+    without: (count) => (count === 1 ? 'without 1 part' : `without ${count} parts`),
     rows: {
       partsCents: 'Sum of parts',
       productionCents: 'Production',

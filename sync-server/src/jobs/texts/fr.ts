@@ -57,6 +57,7 @@ export const fr: Texts = {
     each: 'à',
     weight: 'Poids',
     unwelded: 'non soudé',
+    without: (count) => (count === 1 ? 'sans 1 pièce' : `sans ${count} pièces`),
     rows: {
       partsCents: 'Total des pièces',
       productionCents: 'Fabrication',

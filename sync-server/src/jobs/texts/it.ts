@@ -56,6 +56,7 @@ export const it: Texts = {
     each: 'a',
     weight: 'Peso',
     unwelded: 'non saldato',
+    without: (count) => (count === 1 ? 'senza 1 pezzo' : `senza ${count} pezzi`),
     rows: {
       partsCents: 'Totale pezzi',
       productionCents: 'Produzione',

@@ -50,6 +50,8 @@ export type Texts = {
     each: string;
     weight: string;
     unwelded: string;
+    /** Pieces that a weight leaves out. */
+    without: (count: number) => string;
     rows: Record<AmountRowName, string>;
     net: string;
     vat: (percent: string) => string;

@@ -169,13 +169,16 @@ export const paperAddress = (address: Address): string[] => [...addressLines(add
 export const formatLongDay = (locale: string, iso: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(iso));
 
+type DescribedLine = Pick<Order['lines'][number], 'partCount' | 'netWeightG' | 'unweighedCount' | 'isUnwelded'>;
+
 /** How many pieces a project is, how heavy, and whether its assemblies come in their parts. */
 export const describeProject = (
-  { partCount, netWeightG, isUnwelded }: Pick<Order['lines'][number], 'partCount' | 'netWeightG' | 'isUnwelded'>,
+  { partCount, netWeightG, unweighedCount, isUnwelded }: DescribedLine,
   language: Language,
 ): string => {
-  const { pieces, weight, unwelded } = texts[language].confirmation;
-  const described = `${partCount} ${pieces}, ${weight} ${germanNumber(netWeightG / 1000, 3)} kg`;
+  const { pieces, weight, without, unwelded } = texts[language].confirmation;
+  const unweighed = unweighedCount === undefined ? '' : ` (${without(unweighedCount)})`;
+  const described = `${partCount} ${pieces}, ${weight} ${germanNumber(netWeightG / 1000, 3)} kg${unweighed}`;
   return isUnwelded ? `${described}, ${unwelded}` : described;
 };
 

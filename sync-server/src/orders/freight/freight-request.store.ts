@@ -60,6 +60,7 @@ export const listFreightRequests = async (owner: Sql): Promise<OpenFreightReques
       (select jsonb_agg(jsonb_build_object('projectId', line ->> 'projectId', 'projectName', project.data ->> 'name',
           'quantity', (line ->> 'quantity')::integer,
           'netWeightG', coalesce((priced.data #>> '{shipment,netWeightG}')::bigint, 0),
+          'unweighedCount', (priced.data #>> '{shipment,unweighedCount}')::integer,
           'longestMm', coalesce((priced.data #>> '{shipment,longestPieceMm}')::numeric, 0)) order by at)
         from jsonb_array_elements(asked.args -> 'lines') with ordinality as listed (line, at)
         join record project on project.customer_id = asked.customer_id and project.space_id = 'c:' || asked.customer_id

@@ -60,12 +60,13 @@ const lineOf = (
 ): Quote['lines'][number] => {
   const stored = project && joinStoredProject(rows, project);
   if (!stored) throw new DomainError('not_found', { record: 'project' });
-  const { name, partCount, netWeightG } = stored.project;
+  const { name, partCount, netWeightG, unweighedCount } = stored.project;
   return {
     ...line,
     projectName: name,
     partCount,
     netWeightG,
+    ...(unweighedCount !== undefined && { unweighedCount }),
     ...(isUnwelded(stored.project) && { isUnwelded: true }),
     basis: priceBasisOf(stored.project, stored.parts),
   };

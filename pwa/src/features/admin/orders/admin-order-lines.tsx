@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/layout/table.tsx';
 import styles from './admin-order.module.css';
 
@@ -83,7 +84,7 @@ export const AdminOrderLines = ({ order, amounts, renderFile }: AdminOrderLinesP
                   <Measure count={line.partCount} />
                 </Cell>
                 <Cell isNumeric label={t`Gewicht je Projekt`}>
-                  <Measure g={line.netWeightG} />
+                  <Weight g={line.netWeightG} unweighed={line.unweighedCount} />
                 </Cell>
                 <Cell isNumeric label={t`Preis netto`}>
                   {priced ? <Amount cents={priced.lineCents} /> : '–'}

@@ -24,7 +24,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { formatDay, formatMoment } from '../../../ui/figures/format-time.ts';
-import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { useOpenEdit } from '../../../ui/forms/open-edits.ts';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
@@ -237,7 +237,7 @@ const PartsChoice = ({ picker, own, takenId, chosenId, onChoose }: PartsChoicePr
           <strong className={styles.name}>{chosen.name}</strong>{' '}
           <Plural value={chosen.partCount} one="# Teil" other="# Teile" />
           {', '}
-          <Measure g={chosen.netWeightG} />
+          <Weight g={chosen.netWeightG} unweighed={chosen.unweighedCount} />
         </p>
       ) : null}
     </>
@@ -321,7 +321,7 @@ const RequestFacts = ({ request, requested, isLoading }: RequestFactsProps) => {
           {', '}
           <Plural value={project.partCount} one="# Teil" other="# Teile" />
           {', '}
-          <Measure g={project.netWeightG} />
+          <Weight g={project.netWeightG} unweighed={project.unweighedCount} />
           {', '}
           {i18n._(surfaceLabels[project.surface])}
         </dd>

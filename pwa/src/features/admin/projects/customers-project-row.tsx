@@ -6,7 +6,7 @@ import { projectStateLabels } from '../../../i18n/words/project-labels.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatMoment } from '../../../ui/figures/format-time.ts';
-import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { toDetails, viewedBySpace } from '../../../ui/record-list/view-over-list.ts';
 import styles from './customers-projects.module.css';
@@ -41,7 +41,7 @@ export const CustomersProjectRow = ({ listed, moment }: { listed: CustomersProje
       <span className={styles.figures}>
         <Plural value={project.partCount} one="# Teil" other="# Teile" />
         <span className={styles.soft}>
-          <Measure g={project.netWeightG} />
+          <Weight g={project.netWeightG} unweighed={project.unweighedCount} />
         </span>
       </span>
       <span className={styles.soft}>{i18n._(projectStateLabels[state])}</span>

@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { formatDay, formatMoment } from '../../../ui/figures/format-time.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
@@ -171,7 +172,8 @@ const FreightFacts = ({ request }: { request: OpenFreightRequest }) => {
         <Measure g={netWeightG} />
         {lines.map((line) => (
           <p key={line.projectId}>
-            {formatCount(line.quantity)} × {line.projectName}, <Measure g={line.netWeightG} />,{' '}
+            {formatCount(line.quantity)} × {line.projectName},{' '}
+            <Weight g={line.netWeightG} unweighed={line.unweighedCount ?? 0} />,{' '}
             <Trans>längstes Stück {formatCount(line.longestMm)} mm</Trans>
           </p>
         ))}

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { requestReasonLines } from '../../../i18n/words/project-labels.ts';
 import { useServerQuery } from '../../../sync/hooks/online/use-server-query.ts';
-import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { EmptyState, Page } from '../../../ui/layout/page.tsx';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Spinner } from '../../../ui/signals/spinner.tsx';
@@ -128,7 +128,7 @@ const RequestRow = ({ request, isLate, isChosen, onChoose }: RequestRowProps) =>
           <span>
             <Plural value={project.partCount} one="# Teil" other="# Teile" />
           </span>
-          <Measure g={project.netWeightG} />
+          <Weight g={project.netWeightG} unweighed={project.unweighedCount} />
         </span>
         <span className={styles.reasons}>
           {requestReasonLines(i18n, (project.requestReasons ?? []).slice(0, 3)).join(' · ')}

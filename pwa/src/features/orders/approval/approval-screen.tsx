@@ -87,7 +87,8 @@ const RequestContents = ({ request: { order } }: { request: ApprovalRequest }) =
     const project = projects.find(({ id }) => id === line.projectId);
     const { name = '–', partCount = 0, netWeightG = 0 } = project ?? {};
     const welding = project && isUnwelded(project) ? { isUnwelded: true } : {};
-    return { ...line, projectName: name, partCount, netWeightG, ...welding };
+    const unweighed = project?.unweighedCount === undefined ? {} : { unweighedCount: project.unweighedCount };
+    return { ...line, projectName: name, partCount, netWeightG, ...unweighed, ...welding };
   });
   const isGross = readsGross(actor.customerKind);
   return (

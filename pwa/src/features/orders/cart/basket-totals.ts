@@ -6,6 +6,8 @@ export type BasketTotals = {
   /** Of what can be ordered: pieces, net weight and net price. */
   partCount: number;
   netWeightG: number;
+  /** Pieces that the weight leaves out. */
+  unweighedCount: number;
   netCents: number;
 };
 
@@ -17,6 +19,7 @@ export const cartTotals = (entries: readonly CartEntry[]): BasketTotals => {
     leftOutCount: entries.length - orderable.length,
     partCount: sumOf(({ line, project }) => line.quantity * (project?.partCount ?? 0)),
     netWeightG: sumOf(({ line, project }) => line.quantity * (project?.netWeightG ?? 0)),
+    unweighedCount: sumOf(({ line, project }) => line.quantity * (project?.unweighedCount ?? 0)),
     netCents: sumOf(({ lineCents }) => lineCents ?? 0),
   };
 };

@@ -13,7 +13,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSavedText } from '../../../ui/fields/use-saved-text.ts';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
-import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { WhenLoaded } from '../../issues/public/not-loaded-yet.tsx';
@@ -140,7 +140,9 @@ const LineFacts = ({ project }: { project: Project }) => {
             <Plural value={partCount} one="# Teil" other="# Teile" />
           </Trans>
         </span>
-        <Measure g={netWeightG} />
+        <span>
+          <Weight g={netWeightG} unweighed={project.unweighedCount} />
+        </span>
         {isUnwelded(project) ? <UnweldedMark /> : null}
       </p>
       <OrderedBefore project={project} />

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { CountingAmount } from '../../../ui/figures/counting-amount.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { formatRate } from '../public/amounts/use-shown-price.ts';
 import { useAsLastTime } from '../public/draft/as-last-time.ts';
@@ -40,7 +41,7 @@ export const CartSum = ({ totals, shownVatRate, toShownCents, canOrder }: Basket
             <Trans>Gewicht</Trans>
           </dt>
           <dd>
-            <Measure g={totals.netWeightG} />
+            <Weight g={totals.netWeightG} unweighed={totals.unweighedCount} />
           </dd>
         </div>
         <div className={styles.total}>

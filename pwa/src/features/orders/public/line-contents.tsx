@@ -1,20 +1,24 @@
 import type { Order, OrderEvent } from '@knotenblech/shared/orders/order.record.ts';
 import { piecesOfStep } from '@knotenblech/shared/orders/partial-steps.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import styles from './unwelded-mark.module.css';
 
-type Contents = Pick<Order['lines'][number], 'quantity' | 'partCount' | 'netWeightG' | 'isUnwelded'>;
+type Contents = Pick<Order['lines'][number], 'quantity' | 'partCount' | 'netWeightG' | 'unweighedCount' | 'isUnwelded'>;
 
 /** What a line of an order is: '1 × · 195 Teile · 1.162,971 kg'. */
-export const LineContents = ({ line: { quantity, partCount, netWeightG, isUnwelded } }: { line: Contents }) => (
+export const LineContents = ({
+  line: { quantity, partCount, netWeightG, unweighedCount, isUnwelded },
+}: {
+  line: Contents;
+}) => (
   <>
     {quantity} × · <Plural value={partCount} one="# Teil" other="# Teile" /> ·{' '}
     {quantity === 1 ? (
-      <Measure g={netWeightG} />
+      <Weight g={netWeightG} unweighed={unweighedCount} />
     ) : (
       <Trans>
-        je <Measure g={netWeightG} />
+        je <Weight g={netWeightG} unweighed={unweighedCount} />
       </Trans>
     )}
     {isUnwelded ? (

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatName } from '../../../i18n/words/file-error-labels.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import styles from './assistant.module.css';
@@ -58,7 +59,7 @@ export const FileStep = () => {
               <Trans>Gewicht</Trans>
             </dt>
             <dd>
-              <Measure g={figures.sums.netWeightG} />
+              <Weight g={figures.sums.netWeightG} unweighed={figures.sums.unweighed} />
             </dd>
           </div>
         </dl>

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { formatMm } from '../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { ShownAmount } from '../../orders/public/amounts/shown-amount.tsx';
 import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
@@ -69,7 +70,7 @@ export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
               { label: t`Baugruppen`, value: <Measure count={assembly.totalQuantity} /> },
               { label: t`Positionen`, value: <Measure count={sums.positionCount} /> },
               { label: t`Teile`, value: <Measure count={sums.partCount} /> },
-              { label: t`Gewicht netto`, value: <Measure g={sums.netWeightG} /> },
+              { label: t`Gewicht netto`, value: <Weight g={sums.netWeightG} unweighed={sums.unweighed} /> },
               { label: t({ message: 'Oberfläche', context: 'm²' }), value: <Measure mm2={sums.surfaceMm2} /> },
               figures.pricing ? { label: partsWords, value: <AssemblyPrice {...sums} /> } : null,
             ]}
@@ -154,7 +155,9 @@ const AssemblyMeasures = ({ assembly }: { assembly: Assembly }) => {
             ? {
                 label: t`Gewicht netto`,
                 origin: t`Summe der Teile`,
-                value: <Measure g={Math.round(sums.netWeightG / pieces)} />,
+                value: (
+                  <Weight g={Math.round(sums.netWeightG / pieces)} unweighed={Math.round(sums.unweighed / pieces)} />
+                ),
               }
             : null,
           sums

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSavedName, useSavedText } from '../../../ui/fields/use-saved-text.ts';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { FirstRemedy, StateChip } from '../check/finding-list.tsx';
 import { InstallationChoice } from '../check/installation-choice.tsx';
@@ -47,7 +48,10 @@ export const ProjectInspector = ({ onSelect }: { onSelect: (selection: Selection
               : { label: t`Baugruppen`, value: <Measure count={figures.assemblies.length} /> },
             { label: t`Positionen`, value: <Measure count={figures.sums.positionCount} /> },
             { label: t`Teile`, value: <Measure count={figures.sums.partCount} /> },
-            { label: t`Gewicht netto`, value: <Measure g={figures.sums.netWeightG} /> },
+            {
+              label: t`Gewicht netto`,
+              value: <Weight g={figures.sums.netWeightG} unweighed={figures.sums.unweighed} />,
+            },
             { label: t({ message: 'Oberfläche', context: 'm²' }), value: <Measure mm2={figures.sums.surfaceMm2} /> },
             leftOutCount === 0
               ? null

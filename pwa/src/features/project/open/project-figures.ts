@@ -1,7 +1,7 @@
 import type { ReadingHead } from '@knotenblech/shared/files/document/reading.schema.ts';
 import type { AssemblyChoice } from '@knotenblech/shared/parts/assemblies/assembly-choice.record.ts';
 import { type Finding, useOf } from '@knotenblech/shared/parts/findings/part-findings.ts';
-import { netWeightG } from '@knotenblech/shared/parts/materials/stock-of.ts';
+import { netWeightG, unweighedPieces } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import { type Assembly, joinAssemblies, joinPart, type Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartChoice } from '@knotenblech/shared/parts/part-choice.record.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
@@ -12,8 +12,14 @@ import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { ProjectSource } from './project-source.ts';
 
-/** Sums over the taken parts of a project or an assembly. */
-export type Sums = { positionCount: number; partCount: number; netWeightG: number; surfaceMm2: number };
+/** Sums over the taken parts of a project or an assembly; `unweighed`: pieces whose weight nothing says, which its weight leaves out. */
+export type Sums = {
+  positionCount: number;
+  partCount: number;
+  netWeightG: number;
+  surfaceMm2: number;
+  unweighed: number;
+};
 
 /** What the findings within a row come to: a part that is on request, and how many parts are to be looked at. */
 export type Marks = { onRequest: boolean; warnCount: number };
@@ -41,12 +47,13 @@ export type Figures = {
 export const weightOf = (part: Part, grades: ProjectSource['grades']) =>
   netWeightG(part.facts.measures, grades.get(part.grade ?? ''));
 
-const nothing = { positionCount: 0, partCount: 0, netWeightG: 0, surfaceMm2: 0 };
+const nothing = { positionCount: 0, partCount: 0, netWeightG: 0, surfaceMm2: 0, unweighed: 0 };
 
 const addPart = (sums: Sums, part: Part, grades: ProjectSource['grades']) => {
   sums.positionCount += 1;
   sums.partCount += part.quantity;
   sums.netWeightG += part.quantity * weightOf(part, grades);
+  sums.unweighed += unweighedPieces(part);
   sums.surfaceMm2 += part.quantity * part.facts.measures.surfaceMm2;
 };
 

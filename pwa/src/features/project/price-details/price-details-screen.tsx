@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { GapRow } from '../../../ui/layout/table.tsx';
 import { FactsList, Section } from '../inspector/processing-list.tsx';
 import { useProject } from '../open/project-context.tsx';
@@ -156,7 +157,7 @@ export const ProjectBlock = () => {
           { label: t`Baugruppen`, value: <Measure count={figures.assemblies.length} /> },
           { label: t`Positionen`, value: <Measure count={sums.positionCount} /> },
           { label: t`Teile`, value: <Measure count={sums.partCount} /> },
-          { label: t`Gewicht netto`, value: <Measure g={sums.netWeightG} /> },
+          { label: t`Gewicht netto`, value: <Weight g={sums.netWeightG} unweighed={sums.unweighed} /> },
           { label: t({ message: 'Oberfläche', context: 'm²' }), value: <Measure mm2={sums.surfaceMm2} /> },
         ]}
       />
@@ -172,7 +173,7 @@ const ShippingBlock = ({ largestMm }: { largestMm: { x: number; y: number; z: nu
     <Section title={<Trans>Versand</Trans>}>
       <FactsList
         facts={[
-          { label: t`Gewicht`, value: <Measure g={sums.netWeightG} /> },
+          { label: t`Gewicht`, value: <Weight g={sums.netWeightG} unweighed={sums.unweighed} /> },
           { label: t`Größte Länge`, value: <Measure mm={largestMm.x} /> },
           { label: t`Größte Breite`, value: <Measure mm={largestMm.y} /> },
           { label: t`Größte Höhe`, value: <Measure mm={largestMm.z} /> },

@@ -4,7 +4,7 @@ import { isAsking, partState } from '@knotenblech/shared/prices/check/finding-ru
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkStateLabels } from '../../../i18n/words/check-labels.ts';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
-import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { GivenName } from '../../../ui/words/given-name.tsx';
 import { ShownAmount } from '../../orders/public/amounts/shown-amount.tsx';
@@ -44,7 +44,7 @@ const classOf = ({ row, isSelected, isActive }: TreeLineProps) =>
 export const TreeLine = (props: TreeLineProps) => {
   const { id, row, offset, isSelected, onChoose, onOpen } = props;
   const { t } = useLingui();
-  const { quantity, weightG } = useRowFigures(row);
+  const { quantity, ...weight } = useRowFigures(row);
   return (
     // The tree itself takes the keys (aria-activedescendant); a line only takes the pointer.
     <div
@@ -82,7 +82,7 @@ export const TreeLine = (props: TreeLineProps) => {
         </span>
       )}
       {row.kind === 'project' ? null : <RowPicture row={row} />}
-      <RowText row={row} weightG={weightG} />
+      <RowText row={row} {...weight} />
     </div>
   );
 };
@@ -111,7 +111,9 @@ const RowPicture = ({ row }: { row: TreeRow }) => {
 };
 
 /** Name of a row with its price; below, its mark, what it is made of, its surface and what all its pieces weigh. */
-const RowText = ({ row, weightG }: { row: TreeRow; weightG: number }) => {
+type RowWeight = { weightG: number; unweighed: number };
+
+const RowText = ({ row, weightG, unweighed }: RowWeight & { row: TreeRow }) => {
   const { i18n, t } = useLingui();
   const { source, figures } = useProject();
   const surface = namedSurface(row, source.project.surface, (index) => figures.assemblyAt.get(index));
@@ -129,7 +131,7 @@ const RowText = ({ row, weightG }: { row: TreeRow; weightG: number }) => {
         <RowMark row={row} />
         <span className={styles.made}>
           {made.map((words) => `${words} · `)}
-          <Measure g={weightG} />
+          <Weight g={weightG} unweighed={unweighed} />
         </span>
         <RowUnitPrice row={row} />
       </span>
@@ -167,18 +169,21 @@ const RowUnitPrice = ({ row }: { row: TreeRow }) => {
 };
 
 /** How many times a row stands within what it lies in, and what all its pieces weigh. */
-const useRowFigures = (row: TreeRow): { quantity: number | null; weightG: number } => {
+const useRowFigures = (row: TreeRow): RowWeight & { quantity: number | null } => {
   const { figures, source } = useProject();
   switch (row.kind) {
     case 'project':
-      return { quantity: null, weightG: figures.sums.netWeightG };
-    case 'assembly':
-      return {
-        quantity: row.assembly.quantity,
-        weightG: figures.assemblySums.get(row.assembly.index)?.netWeightG ?? 0,
-      };
+      return { quantity: null, weightG: figures.sums.netWeightG, unweighed: figures.sums.unweighed };
+    case 'assembly': {
+      const sums = figures.assemblySums.get(row.assembly.index);
+      return { quantity: row.assembly.quantity, weightG: sums?.netWeightG ?? 0, unweighed: sums?.unweighed ?? 0 };
+    }
     case 'part':
-      return { quantity: row.part.quantitySingle, weightG: row.part.quantity * weightOf(row.part, source.grades) };
+      return {
+        quantity: row.part.quantitySingle,
+        weightG: row.part.quantity * weightOf(row.part, source.grades),
+        unweighed: 0,
+      };
   }
 };
 

@@ -23,6 +23,8 @@ export type FoundSection = {
   /** kg/m and m2/m, 0 where not known. */
   massKg: number;
   paintM2: number;
+  /** What the file draws is no section whose weight counts: nothing, or a half as if it were the whole. */
+  isUnweighed: boolean;
   reasons: Remark[];
   findings: Remark[];
 };
@@ -120,7 +122,7 @@ export const findSection = (part: Nc1Part, { profiles }: Catalogue, usualProcess
   const { header } = part;
   const isHalf = halfGirderIn(header.profile) !== null;
   const chosen = isHalf ? null : (byName(header, profiles, usualProcess) ?? byMeasures(header, profiles));
-  return chosen ? ofCatalogue(chosen, header) : ofFile(part);
+  return chosen ? ofCatalogue(chosen, header) : ofFile(part, profiles);
 };
 
 const ofCatalogue = ({ profile, reasons }: Chosen, header: Nc1Header): FoundSection => {
@@ -137,6 +139,7 @@ const ofCatalogue = ({ profile, reasons }: Chosen, header: Nc1Header): FoundSect
     outline: null,
     massKg: profile.massKgPerM,
     paintM2: profile.surfaceM2PerM,
+    isUnweighed: false,
     reasons,
     findings: [],
   };
@@ -151,7 +154,7 @@ export const flangeAtRoot = ({ family, hMm, bMm, tfMm, twMm, tMm }: Profile): nu
   return tf + slope * (measured - tw);
 };
 
-const ofFile = (part: Nc1Part): FoundSection => {
+const ofFile = (part: Nc1Part, profiles: readonly Profile[]): FoundSection => {
   const { header } = part;
   const { height, width } = boxOf(header);
   const drawn = drawnSection(part, { height, width });
@@ -163,26 +166,34 @@ const ofFile = (part: Nc1Part): FoundSection => {
     flange: header.flangeMm || header.webMm,
     web: header.webMm || header.flangeMm,
   };
+  const isHalf = halfGirderIn(text) !== null;
+  const whole = isHalf ? (findProfile(text, profiles)?.halfOf ?? null) : null;
   const found: FoundSection = {
     profile: null,
     profileName: text,
     section: { kind: 'box' },
     sizes,
     outline: null,
-    massKg: 0,
+    massKg: whole === null ? 0 : whole.massKgPerM / 2,
     paintM2: 0,
+    isUnweighed: true,
     reasons: [],
-    findings: [remarkOf(halfGirderIn(text) === null ? 'request.unknown-profile' : 'request.half-girder', { text })],
+    findings: [remarkOf(isHalf ? 'request.half-girder' : 'request.unknown-profile', { text })],
   };
-  if (drawn === null) return { ...found, findings: [...found.findings, remarkOf('warn.weight-of-box')] };
+  if (drawn === null && whole === null) {
+    const fileKg = Math.round(header.massKg * header.lengthMm) / 1000;
+    return { ...found, findings: [...found.findings, remarkOf('warn.weight-unknown', { fileKg })] };
+  }
+  if (drawn === null) return found;
   const [outer = []] = drawn.loops;
   const areaMm2 = drawn.loops.reduce((sum, loop, index) => sum + Math.abs(areaOf(loop)) * (index === 0 ? 1 : -1), 0);
   return {
     ...found,
     sizes: { ...sizes, ...drawn.box },
     outline: drawn.loops,
-    massKg: (areaMm2 * 7850) / 1e6,
-    paintM2: perimeterOf(outer) / 1000,
+    ...(whole === null || header.code === 'SO'
+      ? { massKg: (areaMm2 * 7850) / 1e6, paintM2: perimeterOf(outer) / 1000, isUnweighed: false }
+      : {}),
     findings: [...found.findings, ...drawn.findings],
   };
 };

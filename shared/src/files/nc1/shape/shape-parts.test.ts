@@ -283,6 +283,7 @@ describe('sections of the catalogue', () => {
     const part = one({ ...ipe, profile: '1/2IPE200', mass: 22.4 });
     expect(part).toMatchObject({ profileId: null, profileName: '1/2IPE200' });
     expect(codes(part)).toContain('request.half-girder');
+    near(volume(part), (2848 / 2) * 2000);
   });
   test('a name against the measures is no row: it is drawn as measured, on request', () => {
     const part = one({ ...ipe, height: 220 });

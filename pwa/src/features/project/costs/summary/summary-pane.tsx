@@ -7,6 +7,7 @@ import { IconButton } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Amount } from '../../../../ui/figures/counting-amount.tsx';
 import { Measure } from '../../../../ui/figures/measure.tsx';
+import { Weight } from '../../../../ui/figures/weight.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { FactsList, Section } from '../../inspector/processing-list.tsx';
 import { useProject } from '../../open/project-context.tsx';
@@ -125,7 +126,11 @@ const ShippingFacts = ({ largestMm }: { largestMm: { x: number; y: number; z: nu
   return (
     <FactsList
       facts={[
-        fact(t`Gewicht`, own?.customWeight, <Measure g={weightKg * 1000} />),
+        fact(
+          t`Gewicht`,
+          own?.customWeight,
+          <Weight g={weightKg * 1000} unweighed={aboveZero(own?.customWeight) === null ? sums.unweighed : 0} />,
+        ),
         fact(t`Größte Länge`, own?.customLength, mm(own?.customLength, largestMm.x)),
         fact(t`Größte Breite`, own?.customWidth, mm(own?.customWidth, largestMm.y)),
         fact(t`Größte Höhe`, own?.customHeight, mm(own?.customHeight, largestMm.z)),

@@ -33,10 +33,12 @@ const columns: readonly Column[] = [
     title: () => 'kg',
     width: 0.1,
     align: 'right',
-    of: (row) => (row.kind === 'part' ? formatKg(row.netWeightG * row.quantity) : ''),
+    of: (row) => (row.kind === 'part' ? kgOf(row.netWeightG * row.quantity) : ''),
   },
   { title: ({ treatment }) => treatment, width: 0.19, of: (row, words) => treatmentOf(row, words) },
 ];
+
+const kgOf = (g: number) => (g === 0 ? '–' : formatKg(g));
 
 /** The parts list, as many pages as it needs, with the total weight under its last row. */
 export const addOverviewPages = (

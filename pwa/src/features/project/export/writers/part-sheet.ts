@@ -120,7 +120,7 @@ type Line = readonly [label: string, value: string];
 
 const measureLines = ({ row }: SheetPart, words: SheetText): Line[] => {
   const { titles } = words;
-  const gross = row.grossWeightG === null ? '–' : formatKg(row.grossWeightG);
+  const kg = (g: number | null) => (g === null || g === 0 ? '–' : formatKg(g));
   return [
     [words.titles.category, words.category[row.category]],
     [titles.profile, row.profileName || '–'],
@@ -130,9 +130,9 @@ const measureLines = ({ row }: SheetPart, words: SheetText): Line[] => {
     [titles.length, formatMm(row.sizeMm.x)],
     [titles.width, formatMm(row.sizeMm.y)],
     [titles.height, formatMm(row.sizeMm.z)],
-    [titles.netWeight, formatKg(row.netWeightG)],
-    [titles.netWeightTotal, formatKg(row.netWeightG * row.quantity)],
-    [titles.grossWeight, gross],
+    [titles.netWeight, kg(row.netWeightG)],
+    [titles.netWeightTotal, kg(row.netWeightG * row.quantity)],
+    [titles.grossWeight, kg(row.grossWeightG)],
     [titles.surfaceArea, formatM2(row.surfaceMm2)],
   ];
 };
