@@ -18,6 +18,7 @@ export const readingRemarkWords = {
     message: 'Dicke {thicknessMm} mm aus dem Text „{text}“ übernommen; bitte prüfen',
   }),
   'guessed.quantity': msg({ message: '{count} Stück aus dem Text „{text}“ übernommen; bitte prüfen' }),
+  'guessed.quantity-missing': msg`Stückzahl fehlt: 1 angenommen; bitte prüfen`,
   'guessed.grade': msg({
     message: 'Stahlsorte {grade} angenommen (Angabe: „{text}“); ist es eine andere, hier wählen',
   }),
@@ -174,6 +175,10 @@ export const readingRemarkWords = {
   'warn.shape-unusable': msg`Der gezeichnete Körper in der Datei ist offen oder fehlerhaft und konnte nicht verglichen werden; Form im Bild prüfen`,
   'warn.quantity-missing': msg({
     message: 'Die Datei nennt keine Stückzahl („{text}“); gerechnet ist mit 1. Menge prüfen',
+  }),
+  'warn.quantity-merged': msg({
+    message:
+      'Die Stückzahl {count} steht in einer Zelle für {rows} Zeilen; gerechnet ist sie für jede davon. Ist sie für alle zusammen gemeint, hier ändern',
   }),
   'warn.header-value': msg({
     message:

@@ -30,6 +30,7 @@ export const remarkCodes = {
   'guessed.all-as-steel': [],
   'guessed.thickness': ['text', 'thicknessMm'],
   'guessed.quantity': ['text', 'count'],
+  'guessed.quantity-missing': [],
   // why a part was left out
   'left-out.wood': ['text'],
   'left-out.other-material': ['text'],
@@ -96,6 +97,8 @@ export const remarkCodes = {
   'warn.shape-unusable': [],
   /** The quantity is no number; text as written, which may be nothing. */
   'warn.quantity-missing': ['text'],
+  /** The quantity stands in one cell for so many rows, and counts for each of them. */
+  'warn.quantity-merged': ['count', 'rows'],
   /** A value of the header that cannot be right; parameter names the field. */
   'warn.header-value': ['parameter', 'text'],
   /** kg or m2, per metre of a bar, per m2 of a plate. */

@@ -8,6 +8,10 @@ export type ListRow = {
   name: string;
   drawing: string;
   quantity: number;
+  /** The row's own cell for it is empty: 1 is assumed. */
+  isQuantityAssumed: boolean;
+  /** How many rows share the cell of the quantity; 1: it is the row's own. */
+  quantityRows: number;
   profile: string;
   grade: string;
   note: string;

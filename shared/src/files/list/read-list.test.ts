@@ -115,6 +115,18 @@ describe('a list', () => {
       '6 length 200000',
     ]);
   });
+  test('a row without a quantity counts as one, guessed; one that is no whole number is left out', () => {
+    const list =
+      'Pos;Menge;Profil;Länge;Güte\nA;;HEA 200;3000;S235JR\nB;2,5;HEA 200;2000;S235JR\nC;3;HEA 200;1000;S235JR';
+    const { head, parts } = read(list);
+    expect(parts.map(({ name, quantity, taken }) => [name, quantity, taken])).toEqual([
+      ['A', 1, 'guessed'],
+      ['C', 3, 'recognised'],
+    ]);
+    expect(parts[0]?.reasons).toContainEqual({ code: 'guessed.quantity-missing', values: {} });
+    expect(parts[0]?.findings).toEqual([]);
+    expect(head.findings).toEqual([{ code: 'warn.row-unread', values: { line: 3, reason: 'quantity', found: '2,5' } }]);
+  });
   test('a section that the catalogue lacks is on request by its name, without a weight', () => {
     const [part] = read('Pos;Menge;Profil;Länge\nZ1;1;HD 400x1298;1000\nT;1;IPE 200;1000').parts;
     expect(part).toMatchObject({ profileName: 'HD 400x1298', measures: { netVolumeMm3: 0 } });
@@ -339,6 +351,19 @@ describe('cells that are merged', () => {
       'T3 | 4 | HEA 200 | S235JR | 1000 x 200 x 190',
     ]);
     expect(read(bytes).head.findings).toEqual([]);
+    expect(read(bytes).parts.flatMap(({ findings }) => findings)).toEqual([]);
+  });
+  test('a quantity that several rows share counts for each, and each says so', () => {
+    const { parts } = read(
+      workbook({
+        Liste: `${row(1, 'Pos', 'Menge', 'Profil', 'Länge', 'Güte')}${row(2, 'T1', '4', 'HEA 200', '3000', 'S235JR')}${row(3, 'T2', null, 'HEA 200', '2000', 'S235JR')}${row(4, 'T3', '1', 'HEA 200', '1000', 'S235JR')}</sheetData><mergeCells><mergeCell ref="B2:B3"/></mergeCells><sheetData>`,
+      }),
+    );
+    expect(parts.map(({ quantity, taken, findings }) => [quantity, taken, findings])).toEqual([
+      [4, 'recognised', [{ code: 'warn.quantity-merged', values: { count: 4, rows: 2 } }]],
+      [4, 'recognised', [{ code: 'warn.quantity-merged', values: { count: 4, rows: 2 } }]],
+      [1, 'recognised', []],
+    ]);
   });
   test('without end, askew or without a place take no time and no part', () => {
     const merged = Array.from({ length: 2000 }, () => '<mergeCell ref="C2:C1048576"/>').join('');

@@ -148,7 +148,9 @@ const readRow = (row: TableRow, { columns, units }: ListLayout, style: NumberSty
     return Math.round(number.value * mmOfListUnit[number.unit ?? units[field] ?? 'mm'] * 1e4) / 1e4;
   };
   const bad = (reason: ListField): Bad => ({ reason, found: textOf(reason).slice(0, 64) });
-  const quantity = columns.quantity === undefined ? 1 : numberIn(cellAt(row, columns.quantity), style)?.value;
+  const counted = columns.quantity === undefined ? null : cellAt(row, columns.quantity);
+  const isQuantityAssumed = counted?.text === '';
+  const quantity = counted === null || isQuantityAssumed ? 1 : numberIn(counted, style)?.value;
   if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1 || quantity > readLimits.pieces)
     return bad('quantity');
   const [lengthMm, widthMm, thicknessMm] = [mmOf('length'), mmOf('width'), mmOf('thickness')];
@@ -160,7 +162,9 @@ const readRow = (row: TableRow, { columns, units }: ListLayout, style: NumberSty
   if (profile === '' && (thicknessMm === 0 || widthMm === 0)) return bad('profile');
   const texts = Object.fromEntries(listFields.map((field) => [field, textOf(field)])) as Record<ListField, string>;
   const { position, name, drawing, grade, note } = texts;
-  return { line: row.line, position, name, drawing, quantity, profile, grade, note, lengthMm, widthMm, thicknessMm };
+  const sizes = { lengthMm, widthMm, thicknessMm };
+  const pieces = { quantity, isQuantityAssumed, quantityRows: counted?.mergedRows ?? 1 };
+  return { line: row.line, position, name, drawing, ...pieces, profile, grade, note, ...sizes };
 };
 
 /** 'RD' is a word for plates too. */

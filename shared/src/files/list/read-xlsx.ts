@@ -93,12 +93,14 @@ const fillMerged = (rows: readonly TableRow[], merged: readonly string[]): void 
   const rowOf = new Map(rows.map((row) => [row.line, row]));
   let looked = 0;
   for (const ref of merged) {
-    const [first = '', last = ''] = ref.split(':');
-    const column = columnOf(first);
-    const [from, to] = [first, last].map((place) => wholeOf(place.replace(/^[A-Z]+/, '')));
+    const [begin = '', end = ''] = ref.split(':');
+    const column = columnOf(begin);
+    const [from, to] = [begin, end].map((place) => wholeOf(place.replace(/^[A-Z]+/, '')));
     if (column === null || column >= listLimits.columns || from == null || to == null || to > maxLine) continue;
-    const value = rowOf.get(from)?.cells[column];
-    if (value === undefined || value.text === '') continue;
+    const first = rowOf.get(from);
+    const value = first?.cells[column];
+    if (first === undefined || value === undefined || value.text === '') continue;
+    const filled = [first];
     for (let line = from + 1; line <= to; line += 1) {
       looked += 1;
       if (looked > mostFilled)
@@ -106,8 +108,9 @@ const fillMerged = (rows: readonly TableRow[], merged: readonly string[]): void 
       const row = rowOf.get(line);
       if (row === undefined || isEmptyRow(row)) continue;
       while (row.cells.length <= column) row.cells.push(noCell);
-      if (row.cells[column]?.text === '') row.cells[column] = value;
+      if (row.cells[column]?.text === '') filled.push(row);
     }
+    if (filled.length > 1) for (const { cells } of filled) cells[column] = { ...value, mergedRows: filled.length };
   }
 };
 

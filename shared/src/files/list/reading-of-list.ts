@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
 import { measureBody } from '../../geometry/measure-body.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
-import type { PartFacts } from '../../parts/part-facts.schema.ts';
+import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
 import type { BtlxPart } from '../btlx/btlx-document.ts';
 import { inferQuantity } from '../btlx/infer-quantity.ts';
 import { type Reading, readerVersion } from '../document/reading.schema.ts';
@@ -54,6 +54,8 @@ const factsOf = (row: ListRow, index: number, { catalogue, kernel }: Tools): Par
   ];
   return {
     ...facts,
+    ...(row.isQuantityAssumed && facts.taken === 'recognised' ? { taken: 'guessed' } : {}),
+    reasons: [...facts.reasons, ...(row.isQuantityAssumed ? [remarkOf('guessed.quantity-missing')] : [])],
     index,
     name: row.position || row.name || facts.profileName || `Pos. ${index}`,
     drawingNumber: row.drawing,
@@ -62,11 +64,20 @@ const factsOf = (row: ListRow, index: number, { catalogue, kernel }: Tools): Par
     quantity: row.quantity,
     body,
     measures: recognised.isSized ? measures : measuresOfUnknown(measures, named, catalogue.profiles),
-    findings: [...facts.findings, ...inferQuantity(row.quantity, asPart(row)).findings, ...findings],
+    findings: [
+      ...facts.findings,
+      ...mergedQuantity(row),
+      ...inferQuantity(row.quantity, asPart(row)).findings,
+      ...findings,
+    ],
     placements: [],
     ...(notes.length > 0 ? { userAttributes: notes } : {}),
   };
 };
+
+/** Whoever merged the cell may have meant all its rows together: each has the whole number. */
+const mergedQuantity = ({ quantity: count, quantityRows: rows }: ListRow): Remark[] =>
+  rows > 1 ? [remarkOf('warn.quantity-merged', { count, rows })] : [];
 
 const recognise = (written: ListRow, catalogue: Catalogue) => {
   const row = { ...written, profile: withSize(written) };

@@ -1,5 +1,5 @@
-/** What stands in a cell; `value` where it is a number that its program wrote as one. */
-export type Cell = { text: string; value: number | null };
+/** What stands in a cell; `value` where it is a number that its program wrote as one; `mergedRows`: how many rows it is merged over. */
+export type Cell = { text: string; value: number | null; mergedRows?: number };
 
 /** A row of a sheet and where it stands in it, from 1. */
 export type TableRow = { line: number; cells: Cell[] };
