@@ -202,8 +202,42 @@ test.each([
   ['demi IPE 200', 'demi IPE 200'],
   ['mezza HEB 200', 'mezza HEB 200'],
   ['HEA 200 split in two', 'HEA 200 split in two'],
+  ['HEA 200 2-teilig', 'HEA 200 2-teilig'],
+  ['HEA 200 (2-tlg.)', 'HEA 200 (2-tlg'],
+  ['HEA 200 zweiteilig', 'HEA 200 zweiteilig'],
+  ['HEA 200 in zwei Teile getrennt', 'HEA 200 in zwei Teile'],
+  ['1/2 I HEA 200', '1/2 I HEA 200'],
+  ['1/2-I-HEA 200', '1/2-I-HEA 200'],
+  ['1/2 Träger HEA 200', '1/2 Träger HEA 200'],
+  ['T-Stück HEA 200', 'T-Stück HEA 200'],
+  ['HEA200:2', 'HEA200:2'],
+  ['HEA 200 : 2', 'HEA 200 : 2'],
+  ['HEA 200 ÷ 2', 'HEA 200 ÷ 2'],
+  ['HEA 200 x 1/2', 'HEA 200 x 1/2'],
+  ['HEA200_1/2', 'HEA200_1/2'],
+  ['50% HEA 200', '50% HEA 200'],
+  ['1/2 beam HEA 200', '1/2 beam HEA 200'],
+  ['HEA 200 two-part', 'HEA 200 two-part'],
+  ['HEA 200 in halves', 'HEA 200 in halves'],
+  ['HEA 200 cut in 2', 'HEA 200 cut in 2'],
+  ['HEA 200 tee', 'HEA 200 tee'],
+  ['1/2 poutrelle HEA 200', '1/2 poutrelle HEA 200'],
+  ['½ profilé HEA 200', '½ profilé HEA 200'],
+  ['HEA 200 coupé en deux', 'HEA 200 coupé en deux'],
+  ['HEA 200 en 2 parties', 'HEA 200 en 2 parties'],
+  ['HEA 200 refendu', 'HEA 200 refendu'],
+  ['1/2 trave HEA 200', '1/2 trave HEA 200'],
+  ['T da HEA 200', 'T da HEA 200'],
+  ['HEA 200 in due parti', 'HEA 200 in due parti'],
+  ['HEA 200 diviso in due', 'HEA 200 diviso in due'],
+  ['HEA 200 dimezzata', 'HEA 200 dimezzata'],
 ])('%s is a half girder, called %s', (text, called) => {
-  expect(find(text)).toMatchObject({ profile: null, isHalf: true, text: called });
+  expect(find(text)).toMatchObject({
+    profile: null,
+    isHalf: true,
+    text: called,
+    halfOf: { family: expect.stringMatching(/^(?:HE|IP|UP)/) },
+  });
 });
 
 test.each([
@@ -213,6 +247,14 @@ test.each([
   ['3 1/2 Zoll Bolzen an HEA 200', 'HEA200'],
   ['HEA 200 halbrund ausgeklinkt', 'HEA200'],
   ['HEA 200 geteilter Stoß', 'HEA200'],
+  ['HEA 200: 2 Stk', 'HEA200'],
+  ['HEA 200 2 Teile', 'HEA200'],
+  ['HEA 200 12-teilig', 'HEA200'],
+  ['HEA 200 L=2000:2', 'HEA200'],
+  ['HEA 200 M 1:2', 'HEA200'],
+  ['HEA200:20', 'HEA200'],
+  ['HEA 200 Mezzanin', 'HEA200'],
+  ['HEA 200 Split-Level', 'HEA200'],
 ])('%s is the whole girder', (text, id) => {
   expect(find(text)?.profile?.id).toBe(id);
 });

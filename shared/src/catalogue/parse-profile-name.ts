@@ -146,16 +146,39 @@ const withoutGluedHalf = (plain: string): string =>
     )
     .replace(halfBeforeSize, '  ');
 
-const halfBeforeSize = /(?<=(?<!\p{L})(?:IP[EN]|HE[ -]?[ABM]))\/2(?= ?\d)/u;
+const halfBeforeSize = /(?<=(?<!\p{L})(?:IP[EN]|HE[ -]?[ABM]))(?:\/2(?= ?\d)|:2(?= \d))/u;
 
-const halfBefore =
-  /(?:(?<![\d./])1 ?\/ ?2|½|(?<![\d.])0?\.50?|(?<!\p{L})T(?:EE|-?ST(?:Ü|UE)CK)? (?:AUS|(?:CUT )?FROM))[ .-]*(?:(?:X|\*|VO[NM]|EINES|AUS|OF|DE|DI)[ .-]+|X)?$/u;
+/** What may stand between the sign of a half and the girder: 'of', or a word for girder. */
+const girderWords =
+  /(?:I|T|TRÄGER|TRAEGER|(?:WALZ)?PROFIL[ÉEO]?|POUTRELLE|TRAVE|BEAM|SECTION|X|\*|VO[NM]|EINES|AUS|OF|DE|DI|D['’]UNE?)/u;
 
-const halfBehind = /^[ ,(-]{0,3}(?:\/ ?2(?!\d)|1 ?\/ ?2(?!\d)|½)\)?/u;
+const teeFrom =
+  /(?<!\p{L})W?T(?:(?:EE|[ÉE]|-?ST(?:Ü|UE)CK)|(?:EE|[ÉE]|-?ST(?:Ü|UE)CK|-?PROFIL[ÉEO]?)? (?:AUS|(?:CUT )?FROM|EX|DE|DI|DA|D['’]UNE?))/u;
+
+const halfBefore = new RegExp(
+  `(?:(?<![\\d./])1 ?/ ?2|½|(?<![\\d.])0?\\.50?|(?<![\\d.])50 ?%|${teeFrom.source})[ .-]*(?:${girderWords.source}[ .-]+)*(?:X)?$`,
+  'u',
+);
+
+/** A 2 that no piece count follows: 'HEA 200: 2 Stk' are two. */
+const byTwo = /(?:\/ ?2(?!\d)|[:÷] ?2(?![\d.,])(?! ?[\p{L}*×]))/u;
+
+const halfBehind = new RegExp(
+  `^[ ,(_-]{0,3}(?:${byTwo.source}|(?:X ?)?(?:1 ?[/:] ?2(?!\\d)|½)|X ?0?\\.50?(?!\\d)|50 ?%|(?:W?TEE|T-?ST(?:Ü|UE)CK)(?!\\p{L}))\\)?`,
+  'u',
+);
+
+const cutWords: readonly RegExp[] = [
+  /HALB(?:E[RSN]?|IERTE?[RSN]?|TRÄGER|TRAEGER|PROFIL)?|HÄLFTEN?|(?:AUF|LÄNGS)?GE(?:TEILT|TRENNT|SPALTEN)/,
+  /(?:2|ZWEI)[ -]?(?:TEILIGE?[RSN]?|TLG)|IN (?:2|ZWEI) (?:TEILEN?|HÄLFTEN)/,
+  /HALF(?![ -]?LAP)|HALVE[DS]?|(?:CUT|SPLIT) IN (?:HALF|TWO|2)|SPLIT(?![ -]?LEVEL)|IN (?:2|TWO) (?:PARTS|HALVES)|(?:2|TWO)[ -]PART/,
+  /DEMIS?|MOITI[ÉE]S?|(?:RE)?FENDUE?S?|EN (?:2|DEUX) PARTIES|COUP[ÉE]E?S? EN (?:2|DEUX)|BIPARTITE?/,
+  /MEZZ[AO]|METÀ|DIMEZZAT[AEIO]|(?:DIVIS|TAGLIAT)[AEIO] IN (?:2|DUE)|IN (?:2|DUE) PARTI/,
+  /GEHALVEERD|P(?:ÓŁ|ŮL)|POŁ[OÓ]W\p{L}*|P[ŮU]LEN\p{L}*/u,
+];
 
 /** Words that cut whatever girder stands in the same text. */
-const halfWord =
-  /(?<!\p{L})(?:HALB(?:E[RSN]?|IERTE?[RSN]?|TRÄGER|TRAEGER|PROFIL)?|HÄLFTEN?|(?:AUF)?GE(?:TEILT|TRENNT)|HALF(?![ -]?LAP)|HALVED?|DEMI|MOITI[ÉE]|MEZZ[AO]|METÀ|(?:CUT|SPLIT) IN (?:HALF|TWO)|GEHALVEERD|P(?:ÓŁ|ŮL)|POŁ[OÓ]W\p{L}*|P[ŮU]LEN\p{L}*)(?!\p{L})/u;
+const halfWord = new RegExp(`(?<![\\p{L}\\d])(?:${cutWords.map(({ source }) => source).join('|')})(?!\\p{L})`, 'u');
 
 type Span = { from: number; to: number };
 
