@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export const errorStatus: Record<ErrorCode, ContentfulStatusCode> = {
   E_EMPTY: 422,
   E_TYPE: 422,
+  E_NC1_START: 422,
   E_ENC: 422,
   E_XML: 422,
   E_DTD: 422,

@@ -171,6 +171,7 @@ const packPartFile = msg`Das Archiv darf eine Bauteildatei enthalten oder viele 
 
 const adviceByCode: Partial<Record<ErrorCode, typeof exportAgain>> = {
   E_TYPE: msg`Wählen Sie beim Export BTLx, STWX, NC1 (DSTV), DXF, STEP oder IFC. Aus einem PDF, einem Foto oder einer Word-Datei wird eine Anfrage.`,
+  E_NC1_START: msg`Setzen Sie „ST“ als erste Zeile davor, oder geben Sie die Datei neu aus.`,
   E_VERSION: otherFormat,
   E_ENC: otherFormat,
   E_SIZE: splitIt,

@@ -10,6 +10,9 @@ type FileErrorCode = Extract<ErrorCode, `E_${string}`>;
 export const fileErrorLabels = {
   E_EMPTY: msg`Die Datei ist leer.`,
   E_TYPE: msg`Dieses Format lesen wir nicht.`,
+  E_NC1_START: msg({
+    message: 'Der NC1-Datei fehlt die erste Zeile „ST“; sie beginnt mit „{found}“.',
+  }),
   E_ENC: msg({ message: 'Die Zeichenkodierung der Datei ist nicht lesbar ({found}).' }),
   E_XML: msg`Die Datei ist beschädigt oder abgeschnitten; ihr Aufbau ist nicht vollständig.`,
   E_DTD: msg`Die Datei bringt eigene Regeln für ihren Aufbau mit (Dokumenttyp). Solche Dateien lesen wir aus Sicherheitsgründen nicht.`,

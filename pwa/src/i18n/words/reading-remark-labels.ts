@@ -256,7 +256,7 @@ export const readingRemarkWords = {
   }),
   'warn.file-unread': msg({
     message:
-      '„{name}“ ist nicht gelesen (Zeile {line}): {reason, select, E_TYPE {das ist keine NC1-Datei} E_XML {das Ende fehlt} E_NUMBER {eine Zahl ist nicht lesbar} E_DIM {ein Maß ist nicht möglich} E_EMPTY {sie ist leer} other {der Inhalt ist fehlerhaft}}; neu ausgeben und dazulegen',
+      '„{name}“ ist nicht gelesen (Zeile {line}): {reason, select, E_TYPE {das ist keine NC1-Datei} E_NC1_START {die erste Zeile „ST“ fehlt} E_XML {das Ende fehlt} E_NUMBER {eine Zahl ist nicht lesbar} E_DIM {ein Maß ist nicht möglich} E_EMPTY {sie ist leer} other {der Inhalt ist fehlerhaft}}; neu ausgeben und dazulegen',
   }),
   'warn.more-files-unread': msg({
     message: '{count, plural, one {Eine weitere Datei ist} other {# weitere Dateien sind}} nicht gelesen; neu ausgeben',

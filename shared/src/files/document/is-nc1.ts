@@ -17,3 +17,16 @@ export const isNc1 = (bytes: Uint8Array): boolean => {
   }
   return false;
 };
+
+const searched = 65_536;
+
+/** A hole or outline of a DSTV file: its block's code alone in a line, and its first point in the next. */
+const block = /^[ \t]*(?:AK|BO)[ \t]*(?:\r\n|\n|\r)[ \t]*[vouh]?[ \t]*[-+]?[\d.]/im;
+
+/** The first line of what is plainly a DSTV file but does not begin with ST, as written; null: it is none, or begins so. */
+export const nc1WithoutStart = (bytes: Uint8Array): string | null => {
+  if (isNc1(bytes)) return null;
+  let text = '';
+  for (const byte of bytes.subarray(markLength(bytes), searched)) text += String.fromCharCode(byte);
+  return block.test(text) ? (text.trim().split(/[\r\n]/, 1)[0] ?? '').trim().slice(0, 64) : null;
+};

@@ -3,7 +3,7 @@ import { readLimits } from '../../values/errors/read-limits.ts';
 import { isCsv } from '../list/read-csv.ts';
 import { hasAscii, isDxf } from './is-dxf.ts';
 import { isIfc, isIfcx } from './is-ifc.ts';
-import { isNc1, markLength } from './is-nc1.ts';
+import { isNc1, markLength, nc1WithoutStart } from './is-nc1.ts';
 import { isPart21 } from './is-part21.ts';
 import { type OpenedFile, unzipDocuments } from './unzip-document.ts';
 
@@ -65,7 +65,7 @@ export const signedFormat = (bytes: Uint8Array): SignedFormat | null =>
 
 /**
  * The document of an upload, in UTF-8 where its mark says UTF-16, told by content and not by name: XML, DSTV, DXF, STEP, IFC, or what a zip holds: one file of parts, or all its .nc1 and .nc files.
- * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, E_VERSION, and those of unzipDocuments
+ * @throws DomainError E_SIZE, E_EMPTY, E_TYPE, E_NC1_START, E_VERSION, and those of unzipDocuments
  */
 export const openFiles = (upload: Uint8Array): OpenedFile[] => {
   const max = isIfc(upload) ? readLimits.modelBytes : readLimits.uploadBytes;
@@ -73,11 +73,23 @@ export const openFiles = (upload: Uint8Array): OpenedFile[] => {
   const bytes = asUtf8(upload);
   if (bytes.length < 2 || bytes.subarray(markLength(bytes)).every(isBlank))
     throw new DomainError('E_EMPTY', { line: 1, column: 1, element: '' });
-  if (isZip(bytes)) return unzipDocuments(bytes).map((file) => ({ ...file, bytes: asUtf8(file.bytes) }));
+  if (isZip(bytes)) {
+    const files = unzipDocuments(bytes).map((file) => ({ ...file, bytes: asUtf8(file.bytes) }));
+    if (files.length === 1 && files[0]) refuseWithoutStart(files[0].bytes);
+    return files;
+  }
+  refuseWithoutStart(bytes);
   if (isIfcx(bytes)) throw new DomainError('E_VERSION', { line: 1, column: 1, element: '', found: 'IFCX' });
   if (!startsWithTag(bytes) && signedFormat(bytes) === null && !isOtherEncoding(bytes))
     throw new DomainError('E_TYPE', { line: 1, column: 1, element: '', found: 'neither XML nor ST nor DXF nor STEP' });
   return [{ name: '', bytes, crc: 0 }];
+};
+
+/** @throws DomainError E_NC1_START for a DSTV file without its first line */
+const refuseWithoutStart = (bytes: Uint8Array): void => {
+  const format = signedFormat(bytes);
+  const found = format === null || format === 'list' ? nc1WithoutStart(bytes) : null;
+  if (found !== null) throw new DomainError('E_NC1_START', { line: 1, column: 1, element: 'ST', found });
 };
 
 /** The bytes of the one document of an upload, of several the first. @throws DomainError those of openFiles */

@@ -39,6 +39,25 @@ const isNested = (name: string) => /\.zip$/i.test(name) || isPacked(name);
 /** Whether a file's name says that it is an NC1 file: there is one for each part. */
 export const isNc1Name = (name: string) => /\.nc1?$/i.test(name);
 const isDrawing = (name: string) => /\.(pdf|png)$/i.test(name);
+const isShown = (name: string) => /\.(dwg|pdf|jpe?g|png|heic|heif|webp|avif|tiff?|gif)$/i.test(name);
+const baseOf = (name: string) =>
+  name
+    .replace(/^.*\//, '')
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFC')
+    .toLowerCase();
+
+/** Whether a file is the drawing (PDF, PNG) of one of some parts: it is called as the part's file. */
+const drawingOf = (names: readonly string[]): ((name: string) => boolean) => {
+  const bases = new Set(names.filter(isDocument).map(baseOf));
+  return (name) => isDrawing(name) && bases.has(baseOf(name));
+};
+
+/** Of the names of files that come together: those that show steel (DWG, PDF, picture) and are no drawing of one of the parts. */
+export const namesOfRequests = (names: readonly string[]): string[] => {
+  const isOfPart = drawingOf(names);
+  return names.filter((name) => isShown(name) && !isOfPart(name));
+};
 
 /** The files of a zip without folders and what systems add. @throws DomainError those of readZipDirectory */
 export const filesIn = (bytes: Uint8Array): ZipEntry[] =>
@@ -99,8 +118,10 @@ export const listDrawings = (bytes: Uint8Array): { name: string; bytes: number }
     .filter((entry) => isDrawing(entry.name))
     .map((entry) => ({ name: entry.name, bytes: entry.size }));
 
-/** Names of what lies in a zip and is neither read nor a drawing. @throws DomainError those of readZipDirectory */
-export const listUnread = (bytes: Uint8Array): string[] =>
-  filesIn(holdingZip(bytes))
-    .map(({ name }) => name)
-    .filter((name) => !isDocument(name) && !isDrawing(name));
+/** Names of what lies in a zip and is neither read nor the drawing of a part. @throws DomainError those of readZipDirectory */
+export const listUnread = (bytes: Uint8Array): string[] => unreadOf(filesIn(holdingZip(bytes)).map(({ name }) => name));
+
+const unreadOf = (names: readonly string[]): string[] => {
+  const isOfPart = drawingOf(names);
+  return names.filter((name) => !isDocument(name) && !isOfPart(name));
+};

@@ -183,7 +183,9 @@ describe('what is refused', () => {
     ['a line of 20,000 signs', file({ mark: 'x'.repeat(20_000) }), 'E_TEXT', 6],
     ['a control character', file({ mark: 'a\u0007b' }), 'E_CHAR', 6],
     ['a G-code program', 'G21\nG0 X10 Y10\n', 'E_TYPE', 1],
-    ['a file that begins with T', file({}).slice(1), 'E_TYPE', 1],
+    ['a file that begins with T', file({}, 'BO\nv 10 10 14').slice(1), 'E_NC1_START', 1],
+    ['a file without its ST', file({}, 'AK\n  v 0 0 0\n200 0 0').replace(/^ST\r?\n/, ''), 'E_NC1_START', 1],
+    ['a header without ST and blocks', file({}).slice(1), 'E_TYPE', 1],
     ['nothing but ST', 'ST\n', 'E_GEOM', 2],
   ])('%s', (_, content, code, line) => {
     expect(refusalOf(content, tools())).toEqual({ code, line });

@@ -2,6 +2,7 @@ import type { Remark } from '../../parts/part-facts.schema.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import { shownText } from '../document/build-tree.ts';
+import { nc1WithoutStart } from '../document/is-nc1.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { readBlock, withoutDoubles } from './blocks/read-blocks.ts';
 import { readHeader } from './blocks/read-header.ts';
@@ -11,9 +12,11 @@ import type { Nc1Document, Nc1Part } from './nc1-document.ts';
 
 /**
  * The parts of a DSTV file (NC1, July 1998), whole or not at all.
- * @throws DomainError E_ENC, E_CHAR, E_TEXT, E_TYPE, E_XML (cut off), E_GEOM, E_NUMBER, E_DIM, E_COORD, E_COUNT, E_RANGE, E_REF, E_LIMIT, E_PARTS
+ * @throws DomainError E_ENC, E_CHAR, E_TEXT, E_TYPE, E_NC1_START, E_XML (cut off), E_GEOM, E_NUMBER, E_DIM, E_COORD, E_COUNT, E_RANGE, E_REF, E_LIMIT, E_PARTS
  */
 export const readNc1 = (bytes: Uint8Array, onProgress?: (done: number, total: number) => void): Nc1Document => {
+  const found = nc1WithoutStart(bytes);
+  if (found !== null) throw new DomainError('E_NC1_START', { line: 1, column: 1, element: 'ST', found });
   const { rows, endsInLine } = readRows(bytes);
   const { parts: raw, unknown } = splitBlocks(rows);
   let pieces = 0;

@@ -3,6 +3,7 @@ export const errorCodes = [
   // files
   'E_EMPTY',
   'E_TYPE',
+  'E_NC1_START',
   'E_ENC',
   'E_XML',
   'E_DTD',

@@ -1,5 +1,6 @@
 import { openFiles } from '@knotenblech/shared/files/document/open-file.ts';
 import { filePacker } from '@knotenblech/shared/files/document/pack-files.ts';
+import { listUnread } from '@knotenblech/shared/files/document/unzip-document.ts';
 import { expect, test } from 'vitest';
 import { type FoundFile, filesInFolders, gatherFiles } from './gather-files.ts';
 import { takeFiles } from './take-files.ts';
@@ -12,6 +13,7 @@ const zipOf = (names: readonly string[]) => {
   return packer.finish() as Uint8Array<ArrayBuffer>;
 };
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name);
+const unreadIn = async (file: File | undefined) => listUnread(new Uint8Array((await file?.arrayBuffer()) ?? []));
 const insideOf = async (file: File | undefined) =>
   openFiles(new Uint8Array((await file?.arrayBuffer()) ?? [])).map(({ name }) => name);
 
@@ -50,6 +52,30 @@ test('a folder gives its name, and drawings in it lie beside the parts', async (
   expect(await insideOf(files[0])).toEqual(['Halle Süd/P2.nc1', 'Halle Süd/nc/P1.nc1']);
 });
 
+test('drawings and photos in a folder that belong to no part are requests of their own', async () => {
+  const parts = [at('Halle/nc/P1.nc1'), at('Halle/nc/P2.nc1'), at('Halle/P1.pdf'), at('Halle/notes.txt')];
+  const shown = [at('Halle/Plan.dwg'), at('Halle/Übersicht.pdf'), at('Halle/fotos/IMG_1.JPG')];
+  const files = await gatherFiles([...parts, ...shown]);
+  expect(namesOf(files)).toEqual(['Halle.zip', 'Plan.dwg', 'IMG_1.JPG', 'Übersicht.pdf']);
+  expect(await unreadIn(files[0])).toEqual(['Halle/notes.txt']);
+});
+
+test('of more than ten of them the rest stays beside the parts and is named', async () => {
+  const photos = Array.from({ length: 12 }, (_, n) => at(`Halle/IMG_${n + 10}.jpg`));
+  const files = await gatherFiles([at('Halle/P1.nc1'), at('Halle/P2.nc1'), ...photos]);
+  expect(files).toHaveLength(11);
+  expect(await unreadIn(files[0])).toEqual(['Halle/IMG_20.jpg', 'Halle/IMG_21.jpg']);
+  const large = { path: 'Halle/IMG_22.jpg', file: new File([new Uint8Array(21_000_000)], 'IMG_22.jpg') };
+  const [pack] = await gatherFiles([at('Halle/P1.nc1'), at('Halle/P2.nc1'), ...photos, large]);
+  expect(pack?.size).toBeLessThan(10_000);
+  expect(await unreadIn(pack)).toEqual(['Halle/IMG_20.jpg', 'Halle/IMG_21.jpg', 'Halle/IMG_22.jpg']);
+});
+
+test('a zip of NC1 with photos gives the photos as requests', async () => {
+  const zip = { path: 'Z.zip', file: new File([zipOf(['a.nc', 'b.nc', 'Skizze.jpg', 'a.pdf'])], 'Z.zip') };
+  expect(namesOf(await gatherFiles([zip]))).toEqual(['Z.zip', 'Skizze.jpg']);
+});
+
 test('names that a zip may not hold are made safe and unlike each other', async () => {
   const files = await gatherFiles([
     at('F/a:b.nc'),
@@ -72,7 +98,7 @@ test('a zip of NC1 files or with one document stays whole, one of several projec
       namesOf(await gatherFiles([{ path: `Z${n}.zip`, file: new File([zipOf(names)], `Z${n}.zip`) }])),
     ),
   );
-  expect(zips).toEqual([['Z0.zip'], ['Z1.zip'], ['Z2.zip', 'c.dxf']]);
+  expect(zips).toEqual([['Z0.zip'], ['Z1.zip'], ['Z2.zip', 'c.dxf', 'd.pdf']]);
 });
 
 test('a zip of photos and papers is a request for each of them', async () => {

@@ -1,7 +1,7 @@
 import { fileNamer, safeFileName } from '@knotenblech/shared/exports/table-to-csv.ts';
 import { isDocument, isListName } from '@knotenblech/shared/files/document/file-endings.ts';
 import { filePacker } from '@knotenblech/shared/files/document/pack-files.ts';
-import { contentOf, filesIn, isNc1Name } from '@knotenblech/shared/files/document/unzip-document.ts';
+import { contentOf, filesIn, isNc1Name, namesOfRequests } from '@knotenblech/shared/files/document/unzip-document.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { readLimits } from '@knotenblech/shared/values/errors/read-limits.ts';
 
@@ -10,7 +10,8 @@ export type FoundFile = { path: string; file: File };
 
 /**
  * The files that become one project each. NC1 has a file for each part: those that come together are packed into one, with what lies beside
- * them in their folder and is no project of its own. A zip of several projects is taken apart.
+ * them in their folder and is no project of its own. Drawings and photos that belong to none of the parts are up to ten requests of their own;
+ * more of them stay beside the parts, whose reading names them. A zip of several projects is taken apart.
  */
 export const gatherFiles = async (found: readonly FoundFile[]): Promise<File[]> => {
   const apart: FoundFile[] = [];
@@ -32,11 +33,24 @@ const projectsOf = async (folder: string, files: readonly FoundFile[]): Promise<
   if (nc1.length < 2) return files.map(({ file }) => file);
   const isBeside = ({ path }: FoundFile) => folder !== '' && !isProject(path);
   const own = files.filter((each) => !isNc1Name(each.path) && !isBeside(each));
-  const beside = files.filter(isBeside);
+  const requests = requestsAmong(files).slice(0, mostRequests);
+  const beside = files.filter((each) => isBeside(each) && !requests.includes(each));
   const bytes = [...nc1, ...beside].reduce((sum, { file }) => sum + file.size, 0);
-  const packed = bytes > readLimits.uploadBytes ? nc1 : [...nc1, ...beside];
-  return [await packNc1(packed, folder || (await orderName(nc1))), ...own.map(({ file }) => file)];
+  const named = bytes > readLimits.uploadBytes ? beside.map(byNameAlone) : beside;
+  const apart = folder === '' ? own : [...own, ...requests];
+  return [await packNc1([...nc1, ...named], folder || (await orderName(nc1))), ...apart.map(({ file }) => file)];
 };
+
+/** More drawings and photos than this belong to the parts. */
+const mostRequests = 10;
+
+const requestsAmong = (files: readonly FoundFile[]): FoundFile[] => {
+  const names = new Set(namesOfRequests(files.map(({ path }) => path)));
+  return files.filter(({ path }) => names.has(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+};
+
+/** What is too large to lie beside the parts is still named with them. */
+const byNameAlone = ({ path, file }: FoundFile): FoundFile => ({ path, file: new File([], file.name) });
 
 const packNc1 = async (files: readonly FoundFile[], name: string): Promise<File> => {
   const packer = filePacker();
@@ -84,7 +98,9 @@ const takenApart = async (found: FoundFile): Promise<FoundFile[]> => {
     const entries = filesIn(bytes);
     const documents = entries.filter(({ name }) => isProject(name));
     const areRequests = documents.length === 0 && entries.length <= mostPapers;
-    if (!areRequests && (documents.length < 2 || documents.every(({ name }) => isNc1Name(name)))) return [found];
+    const isOfParts = documents.every(({ name }) => isNc1Name(name));
+    const hasRequests = isOfParts && namesOfRequests(entries.map(({ name }) => name)).length > 0;
+    if (!areRequests && (documents.length < 2 || (isOfParts && !hasRequests))) return [found];
     return entries.map((entry) => ({
       path: `${path.slice(0, -'.zip'.length)}/${entry.name}`,
       file: new File([contentOf(bytes, entry) as Uint8Array<ArrayBuffer>], entry.name.replace(/^.*\//, '')),
