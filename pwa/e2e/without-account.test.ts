@@ -43,6 +43,23 @@ it('from the home page to a price in three actions, cut off once the page has lo
   expect(asked).toEqual([]);
 });
 
+it('a total that lacks parts says so beside itself, one tap from the choice that completes it', async () => {
+  const { page } = device;
+  const before = await shownPrice().textContent();
+  const surface = page.getByRole('button', { name: /Oberfläche des Projekts$/ });
+  const missing = page.getByRole('button', { name: /noch ohne Preis: Farbe fehlt/ });
+  await surface.click();
+  await page.getByRole('option', { name: /^pulverbeschichtet.*€/ }).click();
+  await page.getByRole('button', { name: /–.*Zwischensumme netto/s }).waitFor();
+  await missing.click();
+  await page.getByRole('option', { name: /RAL/ }).first().click();
+  await shownPrice().waitFor();
+  expect(await missing.count()).toBe(0);
+  await surface.click();
+  await page.getByRole('option', { name: /^roh.*€/ }).click();
+  await expect.poll(() => shownPrice().textContent()).toBe(before);
+});
+
 it('amounts are shown with VAT for private people, and what was chosen is there after a reload', async () => {
   const { page } = device;
   await page.getByRole('radio', { name: /Mit USt/ }).click();

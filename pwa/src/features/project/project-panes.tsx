@@ -1,7 +1,7 @@
 import type { View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useIsInDialog } from '../../ui/layout/dialog.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
@@ -13,7 +13,7 @@ import { Inspector } from './inspector/inspector.tsx';
 import lookChoiceStyles from './look-choice.module.css';
 import picturePaneStyles from './picture-pane.module.css';
 import { PriceBar } from './price/price-bar.tsx';
-import { PriceChoices } from './price/price-choices.tsx';
+import { openProjectSurface, PriceChoices } from './price/price-choices.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectNotices } from './project-notices.tsx';
 import styles from './project-screen.module.css';
@@ -67,10 +67,18 @@ const GeneralPanes = ({ isAdminMode, ...props }: ProjectPanesProps & { isAdminMo
   useEffect(() => {
     if (!isInDialog) document.title = `${t`Projekt`} · Knotenblech`;
   }, [t, isInDialog]);
+  const shownHere = useRef(selection);
   const select = (next: Selection, byKey: boolean) => {
+    shownHere.current = next;
     onSelect(next, byKey);
-    if (!byKey && next.part !== undefined) setSheet('details');
+    if (!byKey && (next.part ?? next.assembly) !== undefined) setSheet('details');
   };
+  useEffect(() => {
+    const { part, assembly } = shownHere.current;
+    if (part === selection.part && assembly === selection.assembly) return;
+    shownHere.current = selection;
+    if (selection.part !== undefined) setSheet('details');
+  }, [selection]);
   const Area = isInDialog ? 'div' : 'main';
   return (
     <Area
@@ -85,7 +93,10 @@ const GeneralPanes = ({ isAdminMode, ...props }: ProjectPanesProps & { isAdminMo
         </div>
       ) : null}
       <div className={styles.price}>
-        <PriceBar onShowPrice={onShowPrice} />
+        <PriceBar
+          onShowPrice={onShowPrice}
+          onMend={(place) => (place === 'project' ? openProjectSurface() : select(place, false))}
+        />
         <PriceChoices />
       </div>
       <ProjectNotices cards={cards} />

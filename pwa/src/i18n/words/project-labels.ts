@@ -1,3 +1,4 @@
+import type { MissingPrices } from '@knotenblech/shared/prices/check/open-decisions.ts';
 import type { ProjectState, StatedProject } from '@knotenblech/shared/projects/project-state.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
@@ -48,3 +49,13 @@ export const requestReasonLines = (i18n: I18n, reasons: StatedProject['reasons']
     const reason = i18n._(words[code] ?? other);
     return i18n._(msg`${plural(positionCount, { one: '# Position', other: '# Positionen' })}: ${reason}`);
   });
+
+/** What is missing in a total: '3 Teile noch ohne Preis: Farbe fehlt'. The most frequent reasons stand for all. */
+export const missingPricesText = (i18n: I18n, { partCount, assemblyCount, reasons }: MissingPrices): string => {
+  const what =
+    partCount > 0
+      ? msg`${plural(partCount, { one: '# Teil', other: '# Teile' })} noch ohne Preis`
+      : msg`${plural(assemblyCount, { one: '# Baugruppe', other: '# Baugruppen' })} noch ohne Preis`;
+  const shown = reasons.slice(0, 2).map(({ code }) => i18n._(words[code] ?? other));
+  return `${i18n._(what)}: ${[...new Set(shown)].join(', ')}`;
+};

@@ -56,10 +56,14 @@ export const CartLineRow = ({ entry, seesPrices, toShownCents }: BasketLineProps
           )}
         </h2>
         {project ? <LineFacts project={project} /> : null}
-        {obstacle && (seesPrices || obstacle !== 'no-price') ? (
+        {obstacle && !isOnRequest && (seesPrices || obstacle !== 'no-price') ? (
           <Obstacle obstacle={obstacle} projectId={project?.id ?? null} />
         ) : null}
-        {project && obstacle === null ? <OpenDecisions projectId={project.id} /> : null}
+        {project && (obstacle === null || isOnRequest) ? (
+          <OpenDecisions projectId={project.id}>
+            {isOnRequest ? <Obstacle obstacle={obstacle} projectId={project.id} /> : null}
+          </OpenDecisions>
+        ) : null}
       </div>
       <div className={styles.quantity}>
         <QuantityField

@@ -145,9 +145,12 @@ type OnRequestProps = {
   request: ReactNode;
 };
 
+/** What the line beside the total says is not said again, unless a price can be asked for here. */
 const OnRequestNotice = ({ isMissing, hasFallen, reasons, request }: OnRequestProps) => {
   const { i18n } = useLingui();
+  const { actor, isVisitors } = useShop();
   if (hasFallen) return <FallenNotice action={request} />;
+  if (actor.seesPrices && (isVisitors || (isMissing && request === null))) return null;
   return (
     <Notice
       tone="warn"

@@ -4,6 +4,7 @@ import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { useProject } from '../open/project-context.tsx';
+import { ProjectMissingPrices } from '../price/price-bar.tsx';
 import type { Selection } from '../selection.ts';
 import styles from './ladder.module.css';
 import { LadderList } from './ladder-list.tsx';
@@ -55,6 +56,9 @@ const Content = ({ selection, onClose }: LadderDialogProps) => {
   return (
     <div className={styles.content}>
       <Lead ladder={ladder} />
+      {subject.kind === 'part' ? null : (
+        <ProjectMissingPrices {...(subject.kind === 'assembly' && { within: subject.index })} />
+      )}
       <LadderList
         rows={ladder.rows}
         present={present}

@@ -1,8 +1,12 @@
+import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { type ChoicePlace, missingPrices } from '@knotenblech/shared/prices/check/open-decisions.ts';
 import type { EffectivePrice } from '@knotenblech/shared/prices/project/effective-price.ts';
+import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
+import { proposePrice } from '@knotenblech/shared/prices/project/summarise-project.ts';
 import { isOrdered, isUnwelded } from '@knotenblech/shared/projects/project-state.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -19,12 +23,19 @@ import { RequestPriceButton } from '../offer/request-price-button.tsx';
 import { useOffer, useProjectOrder } from '../offer/use-offer.ts';
 import { useProject } from '../open/project-context.tsx';
 import { LadderLink } from '../price-ladder/ladder-link.tsx';
+import { MissingPricesLine } from '../public/open-decisions.tsx';
 import styles from './price-bar.module.css';
 import { ProjectPriceWords } from './price-links.tsx';
 import { useCartAction, useOrderAtOnce } from './use-basket-action.ts';
 
+type PriceBarProps = {
+  onShowPrice: () => void;
+  /** Leads to where what has no price is mended. */
+  onMend: (place: ChoicePlace) => void;
+};
+
 /** The project's price, always in sight: what it is made of one tap away, what moves it, and the basket or the request for a price. */
-export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
+export const PriceBar = ({ onShowPrice, onMend }: PriceBarProps) => {
   const { t } = useLingui();
   const { figures } = useProject();
   const { effective } = figures;
@@ -35,9 +46,12 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
   return (
     <footer className={styles.bar} aria-label={t`Preis des Projekts`}>
       {effective ? (
-        <button type="button" className={styles.price} onClick={onShowPrice} aria-haspopup="dialog">
-          <PriceFace effective={effective} />
-        </button>
+        <div className={styles.total}>
+          <button type="button" className={styles.price} onClick={onShowPrice} aria-haspopup="dialog">
+            <PriceFace effective={effective} />
+          </button>
+          <ProjectMissingPrices onMend={onMend} />
+        </div>
       ) : (
         <p className={styles.hidden}>
           <Trans>Kein Preis sichtbar</Trans>
@@ -59,6 +73,28 @@ export const PriceBar = ({ onShowPrice }: { onShowPrice: () => void }) => {
       </div>
     </footer>
   );
+};
+
+/** What is missing in the total of the open project; of its parts with `within`, what of those. */
+export const ProjectMissingPrices = ({ within, ...way }: { within?: number; onMend?: PriceBarProps['onMend'] }) => {
+  const { source, figures } = useProject();
+  const { project } = source;
+  const { pricing, effective, parts, assemblies } = figures;
+  const missing = useMemo(
+    () => pricing && missingPrices({ pricing: pricingWithin(pricing, parts, within), project, parts, assemblies }),
+    [pricing, project, parts, assemblies, within],
+  );
+  if (!effective?.onRequest || !missing || isOrdered(project)) return null;
+  return <MissingPricesLine projectId={project.id} missing={missing} {...way} />;
+};
+
+const pricingWithin = (pricing: ProjectPricing, parts: readonly Part[], within: number | undefined) => {
+  if (within === undefined) return pricing;
+  const isWithin = new Set(parts.filter((part) => part.assemblyIndex === within).map(({ index }) => index));
+  return {
+    parts: new Map([...pricing.parts].filter(([index]) => isWithin.has(index))),
+    assemblyPrices: new Map([...pricing.assemblyPrices].filter(([index]) => index === within)),
+  };
 };
 
 /** Net or with VAT, as the reader likes it on this device. */
@@ -135,22 +171,26 @@ const OrderedFace = ({ price }: { price: OrderedPrice | null }) => (
   </Face>
 );
 
-const TodaysFace = ({ effective }: { effective: EffectivePrice }) => (
-  <Face
-    words={
-      <>
-        <TodaysWords effective={effective} /> <ProjectUnweldedMark />
-      </>
-    }
-  >
-    <ShownAmount cents={effective.netCents} isCounting />
-  </Face>
-);
+/** A total that lacks something differs from a whole one by more than a change costs: it counts no difference. */
+const TodaysFace = ({ effective }: { effective: EffectivePrice }) => {
+  const { pricing } = useProject().figures;
+  const hasPrice = !effective.onRequest || pricing === null || proposePrice(pricing) !== null;
+  return (
+    <Face
+      words={
+        <>
+          <TodaysWords effective={effective} /> <ProjectUnweldedMark />
+        </>
+      }
+    >
+      {hasPrice ? <ShownAmount cents={effective.netCents} isCounting={!effective.onRequest} /> : '–'}
+    </Face>
+  );
+};
 
 const TodaysWords = ({ effective }: { effective: EffectivePrice }) => {
   const isNet = useShownPrice()?.shownVatRate === null;
-  if (effective.onRequest)
-    return isNet ? <Trans>Netto ohne Teile auf Anfrage</Trans> : <Trans>Mit USt., ohne Teile auf Anfrage</Trans>;
+  if (effective.onRequest) return isNet ? <Trans>Zwischensumme netto</Trans> : <Trans>Zwischensumme mit USt.</Trans>;
   if (!effective.calculated) return <ProjectPriceWords />;
   return isNet ? <Trans>Projekt netto, vereinbart</Trans> : <Trans>Projekt mit USt., vereinbart</Trans>;
 };

@@ -29,19 +29,31 @@ export const PriceChoices = () => {
   const { project } = source;
   return (
     <section className={styles.choices} aria-label={t`Was den Preis bestimmt`}>
-      <SurfaceChoice
-        label={t`Oberfläche des Projekts`}
-        value={project}
-        around={null}
-        isFollowing={false}
-        isDisabled={!areChoicesOpen}
-        asideOf={surfaceAside}
-        onChange={setProjectSurface}
-      />
+      <div id={projectSurfaceId}>
+        <SurfaceChoice
+          label={t`Oberfläche des Projekts`}
+          value={project}
+          around={null}
+          isFollowing={false}
+          isDisabled={!areChoicesOpen}
+          asideOf={surfaceAside}
+          onChange={setProjectSurface}
+        />
+      </div>
       <WeldingChoice />
       <DeliveryChoice />
     </section>
   );
+};
+
+const projectSurfaceId = 'project-surface';
+
+/** Opens what of the project's surface is still to be chosen. */
+export const openProjectSurface = () => {
+  const control = document.querySelector<HTMLElement>(`#${projectSurfaceId} [data-invalid] :is(button, input)`);
+  control?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  control?.focus();
+  if (control instanceof HTMLButtonElement) control.click();
 };
 
 const surfaceAside = (surface: Surface) => <SurfaceDifference surface={surface} />;

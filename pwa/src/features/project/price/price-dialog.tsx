@@ -1,6 +1,6 @@
 import type { ProcessName } from '@knotenblech/shared/prices/process-price.schema.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
 import { formatCents } from '../../../ui/figures/format-figure.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
@@ -11,7 +11,7 @@ import { OrderLink } from '../../orders/public/ordered-notice.tsx';
 import { FactsList } from '../inspector/processing-list.tsx';
 import { useProjectOrder } from '../offer/use-offer.ts';
 import { useProject } from '../open/project-context.tsx';
-import { ProjectUnweldedMark, ReadingSwitch } from './price-bar.tsx';
+import { ProjectMissingPrices, ProjectUnweldedMark, ReadingSwitch } from './price-bar.tsx';
 import styles from './price-dialog.module.css';
 import { NetText, PriceLinks, ProjectPriceWords } from './price-links.tsx';
 import { PricePositions } from './price-positions.tsx';
@@ -32,7 +32,7 @@ export const PriceDialog = ({ onClose }: { onClose: () => void }) => {
         <div className={styles.content}>
           <ReadingSwitch />
           <OrderedPriceNotice />
-          {pricing.onRequest ? <OnRequestNotice pricing={pricing} /> : null}
+          <ProjectMissingPrices />
           <PriceSums pricing={pricing} />
           <PriceShares pricing={pricing} />
           <PricePositions pricing={pricing} />
@@ -43,17 +43,6 @@ export const PriceDialog = ({ onClose }: { onClose: () => void }) => {
         </p>
       )}
     </Dialog>
-  );
-};
-
-const OnRequestNotice = ({ pricing }: { pricing: ProjectPricing }) => {
-  const count = [...pricing.parts.values()].filter((price) => price.onRequest.length > 0).length;
-  return (
-    <Notice tone="warn" title={<Plural value={count} one="# Position auf Anfrage" other="# Positionen auf Anfrage" />}>
-      <p>
-        <Trans>Was auf Anfrage ist, fehlt in der Summe; so kann das Projekt noch nicht bestellt werden.</Trans>
-      </p>
-    </Notice>
   );
 };
 

@@ -8,7 +8,7 @@ import { openTestEngine, testActor, testProject } from '../../../../test/test-en
 import { asUserData } from '../../../database/user-data.ts';
 import { makeChange } from '../../outbox/make-change.ts';
 import type { Shop } from '../shop.ts';
-import { pricesWith, readOpenDecisions } from './prices-with.ts';
+import { pricesWith, readOpenPoints } from './prices-with.ts';
 
 const plate = workedPlate(1);
 const reading = { head: { assemblies: [] }, parts: [plate, workedPlate(2)] } as unknown as Reading;
@@ -67,8 +67,25 @@ test('parts that ask for a decision are told until it is made, or they are left 
   const findings = [{ code: 'warn.thin-web', values: { widthMm: 2, limitMm: 4 } }];
   const asking = { ...reading, parts: [{ ...asks, findings }, ...reading.parts.slice(1)] } as Reading;
   await engine.database.localReading.put({ fileHash: testProject.fileHash, reading: asking });
-  expect(await readOpenDecisions(shop, testProject.id)).toEqual([1]);
+  expect(await readOpenPoints(shop, testProject.id)).toEqual({ decisions: [1], missing: null });
   const part = { projectId: testProject.id, partIndex: 1 };
   await makeChange(engine, 'acceptFindings', { ...part, accepted: ['warn.thin-web'], was: [] });
-  expect(await readOpenDecisions(shop, testProject.id)).toEqual([]);
+  expect(await readOpenPoints(shop, testProject.id)).toEqual({ decisions: [], missing: null });
+});
+
+test('parts without a colour are told until one is chosen, to who may see prices', async () => {
+  const { engine, shop } = await openProject();
+  const coat = { surface: 'POWDER_COATED', ralNumber: null } as const;
+  const { surface, ralNumber } = testProject;
+  await makeChange(engine, 'setProjectSurface', {
+    projectId: testProject.id,
+    ...coat,
+    was: surface,
+    wasRalNumber: ralNumber,
+  });
+  const reasons = [{ code: 'request.colour-missing', positionCount: 2 }];
+  const missing = { partCount: 2, assemblyCount: 0, reasons, place: 'project' };
+  expect((await readOpenPoints(shop, testProject.id)).missing).toEqual(missing);
+  const blind = { ...shop, actor: { ...testActor, seesPrices: false } };
+  expect((await readOpenPoints(blind, testProject.id)).missing).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { openDecisions } from '@knotenblech/shared/prices/check/open-decisions.ts';
+import { type MissingPrices, missingPrices, openDecisions } from '@knotenblech/shared/prices/check/open-decisions.ts';
 import type { ProjectPricing } from '@knotenblech/shared/prices/project/price-project.ts';
 import { joinStoredProject, priceStoredProject } from '@knotenblech/shared/prices/project/stored-project.ts';
 import { summaryReads } from '@knotenblech/shared/prices/project/summarise-project.ts';
@@ -40,20 +40,28 @@ const loadStored = async (shop: Reader, projectId: ProjectId) => {
   return cache;
 };
 
-/** Indexes of the parts of a project that ask for a decision; none where it is not here. */
-export const readOpenDecisions = async (shop: Reader, projectId: ProjectId): Promise<number[]> => {
+/** What of a project waits for its user: parts that ask for a decision, and what has no price yet. */
+export type OpenPoints = { decisions: readonly number[]; missing: MissingPrices | null };
+
+/** Nothing where the project is not here; without what has no price where that may not be seen or was agreed otherwise. */
+export const readOpenPoints = async (shop: Reader, projectId: ProjectId): Promise<OpenPoints> => {
   const { customerId, seesPrices } = shop.actor;
   const rows = (await loadStored(shop, projectId))?.overlay().rows;
   const project = rows?.get(customerSpace(customerId), 'project', projectId);
   const stored = rows && project && joinStoredProject(rows, project);
-  if (!rows || !stored) return [];
-  return openDecisions(stored, seesPrices ? currentTariff(rows.all(customerPriceSpace(customerId), 'tariff')) : null);
+  if (!rows || !stored) return { decisions: [], missing: null };
+  const tariff = seesPrices ? currentTariff(rows.all(customerPriceSpace(customerId), 'tariff')) : null;
+  const priced = tariff && priceStoredProject(rows, customerId, { ...stored, tariff });
+  return {
+    decisions: openDecisions(stored, tariff),
+    missing: priced?.effective.onRequest ? missingPrices({ ...stored, ...priced }) : null,
+  };
 };
 
 /** The same, kept up to date; undefined while it is read. */
-export const useOpenDecisions = (projectId: ProjectId): readonly number[] | undefined => {
+export const useOpenPoints = (projectId: ProjectId): OpenPoints | undefined => {
   const shop = useShop();
-  return useLive(`${databaseOf(shop).name} open decisions of ${projectId}`, () => readOpenDecisions(shop, projectId));
+  return useLive(`${databaseOf(shop).name} open points of ${projectId}`, () => readOpenPoints(shop, projectId));
 };
 
 /**
