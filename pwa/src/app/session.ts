@@ -93,18 +93,17 @@ export const currentVisitorsShop = async (): Promise<Shop | null> => (knownVisit
 /** Begins to work without an account, or goes on with it; null: what that needs has never come to this device, or it keeps nothing. */
 export const beginVisit = async (): Promise<Shop | null> => watchStorage((await loadVisitor()).openVisitorsShop());
 
-const nothingBrought: BroughtAlong = { projects: 0, left: 0 };
+/** What was made here without an account comes along with a sign-in that began at it; else the shop asks whose it is. */
+const bringAlong = async (shop: Shop, from: string | undefined): Promise<BroughtAlong> =>
+  knownVisitor() && from !== undefined ? (await loadVisitor()).bringFrom(shop, from) : { names: [], isLeft: false };
 
-/** What was made here without an account comes along. Where that fails it waits for the next sign-in. */
-const bringAlong = async (shop: Shop): Promise<BroughtAlong> =>
-  knownVisitor() ? (await loadVisitor()).bringVisitorsWork(shop).catch(() => nothingBrought) : nothingBrought;
-
-export const beginSession = async (credentials: Credentials) => {
+/** `from`: the address that the sign-in began at. */
+export const beginSession = async (credentials: Credentials, from?: string) => {
   const { signIn } = await loadSession();
   const answer = await signIn(credentials).finally(askAnew);
   if (!answer.ok) return answer;
   restoring = Promise.resolve(noteUser(answer.shop));
-  const broughtAlong = await bringAlong(answer.shop);
+  const broughtAlong = await bringAlong(answer.shop, from);
   storeHandOverRefusal(null);
   clearHandOverToken();
   return { ...answer, broughtAlong };
@@ -126,7 +125,6 @@ export const beginHandedSession = async () => {
   if (answer.ok || !mayCount.includes(answer.code)) clearHandOverToken();
   if (!answer.ok) return answer;
   restoring = Promise.resolve(noteUser(answer.shop));
-  await bringAlong(answer.shop);
   return answer;
 };
 

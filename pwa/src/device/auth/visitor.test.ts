@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { catalogSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
-import { newId, type ProjectId } from '@knotenblech/shared/values/ids.ts';
+import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
+import { newId, type ProjectId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sealKeyIs, stubBrowser } from '../../../test/test-browser.ts';
@@ -11,7 +12,8 @@ import { isDatabaseEvicted, recordLocalDatabase } from '../quota/local-data.ts';
 import { devices } from '../tab-session.ts';
 import { signOut } from './session.ts';
 import { startSession } from './start-session.ts';
-import { bringVisitorsWork, openVisitorsShop } from './visitor.ts';
+import { bringFrom, bringVisitorsWork, openVisitorsShop, visitedProjects, visitFailure } from './visitor.ts';
+import { declineVisit, isDeclinedBy } from './visitor-place.ts';
 
 const reloads: string[] = [];
 let otherWindow: BroadcastChannel;
@@ -60,7 +62,7 @@ test('the work comes along under its ids, and nothing of the visit is left to be
   const heard: unknown[] = [];
   otherWindow.addEventListener('message', ({ data }) => heard.push(data));
   const shop = await signIn();
-  expect(await bringVisitorsWork(shop)).toEqual({ projects: 1, left: 0 });
+  expect(await bringVisitorsWork(shop)).toEqual({ names: ['Anbau'], isLeft: false });
   expect(await waitingOf(shop)).toMatchObject([{ projectId }]);
   await expect.poll(() => heard).toContain('visit is over');
   expect(Object.entries(localStorage).filter((each) => each.join().includes('visitor'))).toEqual([]);
@@ -70,11 +72,46 @@ test('the work comes along under its ids, and nothing of the visit is left to be
 
 test('what whoever signs in may not make stays where it is, for the next who may', async () => {
   const { projectId } = await visitWithProject();
-  expect(await bringVisitorsWork(await signIn([]))).toEqual({ projects: 0, left: 1 });
+  expect(await bringVisitorsWork(await signIn([]))).toEqual({ names: [], isLeft: true });
   await signOut('keep');
   const shop = await signIn();
-  expect(await bringVisitorsWork(shop)).toEqual({ projects: 1, left: 0 });
+  expect(await bringVisitorsWork(shop)).toEqual({ names: ['Anbau'], isLeft: false });
   expect(await waitingOf(shop)).toMatchObject([{ projectId }]);
+});
+
+test('only a sign-in that began at a project of the visit takes it along without a question', async () => {
+  const { projectId } = await visitWithProject();
+  const shop = await signIn();
+  const nothing = { names: [], isLeft: false };
+  expect(await bringFrom(shop, '/de/shop/account/orders')).toEqual(nothing);
+  expect(await bringFrom(shop, `/de/shop/project/${newId<ProjectId>()}`)).toEqual(nothing);
+  expect(await visitedProjects()).toEqual(['Anbau']);
+  expect(await bringFrom(shop, `/de/shop/project/${projectId}?part=1`)).toEqual({ names: ['Anbau'], isLeft: false });
+  expect(await visitedProjects()).toEqual([]);
+});
+
+test('what could not be stored stays where it was, with the reason, and comes along at the next try', async () => {
+  const { projectId } = await visitWithProject();
+  const shop = await signIn();
+  const full = { ...shop, takeInWork: () => Promise.reject(new DomainError('device_full')) };
+  expect(await bringVisitorsWork(full)).toEqual({ names: [], isLeft: true });
+  expect([visitFailure(), await visitedProjects()]).toEqual(['device_full', ['Anbau']]);
+  expect(await bringVisitorsWork(shop)).toEqual({ names: ['Anbau'], isLeft: false });
+  expect([visitFailure(), await waitingOf(shop)]).toMatchObject([null, [{ projectId }]]);
+});
+
+test('whoever says that it is not his is asked no more, another is, and it can be taken back', async () => {
+  await visitWithProject();
+  const { userId } = testActor;
+  declineVisit(userId, true);
+  expect([isDeclinedBy(userId), isDeclinedBy(newId<UserId>()), await visitedProjects()]).toEqual([
+    true,
+    false,
+    ['Anbau'],
+  ]);
+  declineVisit(userId, false);
+  expect(isDeclinedBy(userId)).toBe(false);
+  await bringVisitorsWork(await signIn());
 });
 
 test('a window that shows the visit goes on in the account once another has signed in', async () => {

@@ -10,7 +10,9 @@ import {
   type SpaceId,
 } from '@knotenblech/shared/records/space.ts';
 import { endCursorId } from '@knotenblech/shared/sync/wire.ts';
-import { type CustomerId, newId, type UserId } from '@knotenblech/shared/values/ids.ts';
+import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
+import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
+import { type CustomerId, newId, type ProjectId, type UserId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
 import { createValueCipher, newDataKey } from '../../database/encryption/value-cipher.ts';
 import { rowRange, type ShopDatabase, writeMeta } from '../../database/shop-database.ts';
@@ -97,19 +99,40 @@ export const setVisitorsKind = async (shop: Shop, kind: Actor['customerKind']) =
   });
 };
 
-/** How many projects came along, and how many stay where they are, as whoever signs in may make none. */
-export type BroughtAlong = { projects: number; left: number };
+/** Names of the projects that came along; `isLeft`: the sign-in began at them, and they stay where they are. */
+export type BroughtAlong = { names: readonly string[]; isLeft: boolean };
+
+const nothingBrought: BroughtAlong = { names: [], isLeft: false };
+
+/** Why the work of the visit could not be taken over when that was last tried. */
+let failure: ErrorCode | null = null;
+
+export const visitFailure = () => failure;
 
 /**
  * Puts what a visitor made here into the queue of whoever signs in, under the ids it has, and takes it from where it was. The
- * other windows leave it first: what they stored later would be lost.
+ * other windows leave it first: what they stored later would be lost. Where that fails it stays where it was.
  */
 export const bringVisitorsWork = async (shop: Shop): Promise<BroughtAlong> => {
+  failure = null;
+  try {
+    return await bring(shop);
+  } catch (error) {
+    failure = asRefusal(error).code;
+    return { names: [], isLeft: true };
+  }
+};
+
+/** A sign-in that began at a project of the visit takes the work along; any other leaves it to be asked about. */
+export const bringFrom = async (shop: Shop, address: string | undefined): Promise<BroughtAlong> =>
+  address !== undefined && (await isOfVisit(address)) ? bringVisitorsWork(shop) : nothingBrought;
+
+const bring = async (shop: Shop): Promise<BroughtAlong> => {
   const place = knownVisitor();
-  const visitors = place && (await Dexie.exists(place.databaseName)) ? await openVisitorsShop() : null;
-  if (!place || !visitors) return { projects: 0, left: 0 };
-  const { made, shown } = await countProjects(visitors);
-  if (made > 0 && !may(shop.actor, 'createProject')) return { projects: 0, left: shown };
+  const visitors = await openHeld();
+  if (!place || !visitors) return nothingBrought;
+  const { made, names } = await heldProjects(visitors);
+  if (made > 0 && !may(shop.actor, 'createProject')) return { names: [], isLeft: true };
   tabSession.channel.postMessage(visitIsOver);
   const work = await visitors.takeOutWork();
   if (countExported(work).changes > 0) await shop.takeInWork(work);
@@ -117,16 +140,41 @@ export const bringVisitorsWork = async (shop: Shop): Promise<BroughtAlong> => {
   forgetOpened();
   forgetVisitor();
   await erase(place);
-  return { projects: shown, left: 0 };
+  return { names, isLeft: false };
 };
 
-/** With those whose files are still to be read; shown are all but those that he has deleted. */
-const countProjects = async (visitors: Shop) => {
+const openHeld = async () => {
+  const place = knownVisitor();
+  return place && (await Dexie.exists(place.databaseName)) ? openVisitorsShop() : null;
+};
+
+/** The names of the projects that lie here of a visit; none where nobody made any. */
+export const visitedProjects = async (): Promise<readonly string[]> => {
+  const visitors = await openHeld();
+  return visitors ? (await heldProjects(visitors)).names : [];
+};
+
+const isOfVisit = async (address: string) => {
+  const [projectId] = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(address) ?? [];
+  const visitors = projectId === undefined ? null : await openHeld();
+  return visitors ? (await heldProjects(visitors)).ids.includes(projectId as ProjectId) : false;
+};
+
+/** With those whose files are still to be read; named are all but those that he has deleted. */
+const heldProjects = async (visitors: Shop) => {
   const database = databaseOf(visitors);
-  const projects = await rowRange(database, customerSpace(visitors.actor.customerId), 'project').toArray();
-  const unread = await database.unreadFile.count();
-  const isShown = ({ data }: (typeof projects)[number]) => data.trashedAt === null;
-  return { made: projects.length + unread, shown: projects.filter(isShown).length + unread };
+  const rows = await rowRange(database, customerSpace(visitors.actor.customerId), 'project').toArray();
+  const projects = rows.map(({ data }) => data);
+  const unread = await database.unreadFile.toArray();
+  const isShown = ({ trashedAt }: (typeof projects)[number]) => trashedAt === null;
+  return {
+    made: projects.length + unread.length,
+    ids: [...projects.map(({ id }) => id), ...unread.map(({ projectId }) => projectId)],
+    names: [
+      ...projects.filter(isShown).map(({ name }) => name),
+      ...unread.map(({ name, fileName }) => name ?? fileName),
+    ],
+  };
 };
 
 const erasedWithinMs = 2000;

@@ -54,13 +54,24 @@ const ElsewhereForVisitor = () => {
       <EmptyState
         title={t`Dieses Projekt ist nicht auf diesem Gerät`}
         action={
-          <LinkButton from="/$lang" to="/$lang/shop/login" search={{ back: href }} tone="primary">
-            <Trans>Anmelden</Trans>
-          </LinkButton>
+          <>
+            <LinkButton from="/$lang" to="/$lang/shop/login" search={{ back: href }} tone="primary">
+              <Trans>Anmelden</Trans>
+            </LinkButton>
+            <LinkButton from="/$lang" to="/$lang/home">
+              <Trans>Eigene Datei probieren</Trans>
+            </LinkButton>
+          </>
         }
       >
         <p>
           <Trans>Liegt es in Ihrem Benutzerkonto, sehen Sie es nach dem Anmelden.</Trans>
+        </p>
+        <p>
+          <Trans>
+            Wurde es ohne Anmeldung begonnen, liegt es nur auf dem Gerät, auf dem es begonnen wurde. Gehört es einer
+            anderen Firma, bitten Sie den Absender um die Datei.
+          </Trans>
         </p>
       </EmptyState>
     </ProjectPage>

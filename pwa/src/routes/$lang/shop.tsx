@@ -20,6 +20,7 @@ import {
   openByPin,
 } from '../../app/session.ts';
 import { StorageSilent, unlessSilent } from '../../app/storage-silence.ts';
+import { knownVisitor } from '../../device/auth/visitor-place.ts';
 import { type HandedRefusalCode, storeHandOverRefusal } from '../../device/hand-over-token.ts';
 import { LockQuestion, PinNotice } from '../../features/device/lock/pin-notice.tsx';
 import { StorageNotices } from '../../features/device/notices/storage-notices.tsx';
@@ -33,6 +34,8 @@ import { ShopProvider } from '../../sync/hooks/use-shop.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 
 const LockScreen = lazyPart(async () => (await import('../../features/device/lock/lock-screen.tsx')).LockScreen);
+
+const VisitCard = lazyPart(async () => (await import('../../features/account/login/visit-card.tsx')).VisitCard);
 
 const leaveNotFound = (error: unknown) => {
   if (isNotFound(error)) throw error;
@@ -57,6 +60,11 @@ const ShopLayout = () => {
           <StorageNotices />
           <PinNotice />
           <LockQuestion />
+          {!shop.isVisitors && knownVisitor() ? (
+            <Suspense>
+              <VisitCard />
+            </Suspense>
+          ) : null}
           <RefusalNotice />
           <OrderPlacedNotice />
           <ShownScreen />
@@ -99,7 +107,9 @@ export const Route = createFileRoute('/$lang/shop')({
     if (locked) throw new DeviceLocked(locked);
     if (shop) return { shop };
     const isInvited = !preload && beginsVisit(location.pathname);
-    const visitors = (await currentVisitorsShop()) ?? (isInvited ? await beginVisit() : null);
+    // What became of a handed address is said beside the sign-in.
+    const isRefused = handed?.ok === false;
+    const visitors = isRefused ? null : ((await currentVisitorsShop()) ?? (isInvited ? await beginVisit() : null));
     if (visitors && isOpenToVisitors(location.pathname)) return { shop: visitors };
     if (visitors && /\/shop(\/overview)?\/?$/.test(location.pathname))
       throw redirect({ to: '/$lang/shop/projects', params, replace: true });

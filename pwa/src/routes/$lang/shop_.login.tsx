@@ -1,6 +1,7 @@
 import { languagePattern } from '@knotenblech/shared/values/language.ts';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { isOpenToVisitors } from '../../app/open-to-visitors.ts';
+import { useRef } from 'react';
+import { isOpenToVisitors, isProjectAddress } from '../../app/open-to-visitors.ts';
 import {
   beginSession,
   type Credentials,
@@ -14,20 +15,11 @@ import { useHeldWork } from '../../app/use-held-work.ts';
 import { knownVisitor } from '../../device/auth/visitor-place.ts';
 import { handOverRefusal } from '../../device/hand-over-token.ts';
 import { LoginDialog } from '../../features/account/login/login-dialog.tsx';
-import { showBroughtAlong, showLeftHere } from '../../features/account/login/show-brought-along.tsx';
+import { showBroughtAlong } from '../../features/account/login/show-brought-along.tsx';
 import { offlineSignIn } from '../../features/account/login/way-without-network.ts';
 import { EvictionNotice } from '../../features/device/notices/eviction-notice.tsx';
 import { PublicFrame } from '../../features/frame/site/public-frame.tsx';
 import { HomeScreen } from '../../features/site/home/home-screen.tsx';
-
-const signIn = async (credentials: Credentials) => {
-  const answer = await beginSession(credentials);
-  if (!answer.ok) return answer;
-  const { projects, left } = answer.broughtAlong;
-  if (projects > 0) showBroughtAlong(projects);
-  if (left > 0) showLeftHere(left);
-  return answer;
-};
 
 const LoginRoute = () => {
   const { lang } = Route.useParams();
@@ -35,6 +27,16 @@ const LoginRoute = () => {
   const { isSignedIn, isShared, locked, lockedBy, handedRefusal } = Route.useRouteContext();
   const router = useRouter();
   const heldWork = useHeldWork();
+  // A visit that did not come along is at no address of whoever signed in.
+  const isLeft = useRef(false);
+  const signIn = async (credentials: Credentials) => {
+    const answer = await beginSession(credentials, back);
+    if (!answer.ok) return answer;
+    const { names } = answer.broughtAlong;
+    isLeft.current = answer.broughtAlong.isLeft;
+    if (names.length > 0) showBroughtAlong(names);
+    return answer;
+  };
   return (
     <>
       <PublicFrame isSignedIn={isSignedIn}>
@@ -48,8 +50,8 @@ const LoginRoute = () => {
         leftWork={heldWork?.left ?? 'no'}
         withoutNetwork={offlineSignIn({ isSignedIn, locked })}
         handedRefusal={handedRefusal}
-        // A visit that did not come along is at no address of whoever signed in.
-        onSignedIn={() => router.history.push((knownVisitor() ? null : back) ?? `/${lang}/shop/overview`)}
+        isLinkToProject={knownVisitor() === null && isProjectAddress(back)}
+        onSignedIn={() => router.history.push((isLeft.current ? null : back) ?? `/${lang}/shop/overview`)}
         onClose={() => {
           if (back && knownVisitor() && isOpenToVisitors(back)) router.history.push(back);
           else void router.navigate({ to: '/$lang/home', params: { lang } });

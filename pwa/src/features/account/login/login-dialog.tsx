@@ -32,6 +32,8 @@ export type LoginDialogProps = {
   withoutNetwork: WayWithoutNetwork;
   /** Why an address that design software handed over signed nobody in. */
   handedRefusal: Refusal | null;
+  /** A link that was handed on led here. */
+  isLinkToProject: boolean;
   onSignedIn: () => void;
   onClose: () => void;
   /** What has happened on this device since the last sign-in. */
@@ -73,6 +75,7 @@ export const LoginDialog = (props: LoginDialogProps) => {
             <HandOverRefusal code={handedRefusal} />
           </Notice>
         ) : null}
+        {props.isLinkToProject && !lockedBy && !refusal && !handedRefusal ? <LinkToProject /> : null}
         {refusal || lockedBy ? null : <LeftWorkNotice left={leftWork} />}
         {refusal ? <RefusalNotice code={refusal} holdsWork={holdsWork} withoutNetwork={withoutNetwork} /> : null}
         <TextField
@@ -131,6 +134,22 @@ export const LoginDialog = (props: LoginDialogProps) => {
     </Dialog>
   );
 };
+
+/** What a link to a project is, to whoever may have no account. */
+const LinkToProject = () => (
+  <Notice title={<Trans>Der Link führt zu einem Projekt in einem Benutzerkonto.</Trans>}>
+    <p>
+      <Trans>
+        Ihre Firma sieht es nach dem Anmelden. Gehört es einer anderen, bitten Sie den Absender um die Datei: Ihren
+        Preis zeigt die{' '}
+        <Link from="/$lang" to="/$lang/home">
+          Startseite
+        </Link>{' '}
+        auch ohne Konto.
+      </Trans>
+    </p>
+  </Notice>
+);
 
 /** That somebody who has left forgets nothing here; who he is and what he made is not said. */
 const LeftWorkNotice = ({ left }: Pick<SealedWorkInfo, 'left'>) => {

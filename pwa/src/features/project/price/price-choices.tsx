@@ -28,29 +28,27 @@ export const PriceChoices = () => {
   const { setProjectSurface } = useProjectEdits();
   const { project } = source;
   return (
-    <section className={styles.choices} aria-label={t`Was den Preis bestimmt`}>
-      <div id={projectSurfaceId}>
-        <SurfaceChoice
-          label={t`Oberfläche des Projekts`}
-          value={project}
-          around={null}
-          isFollowing={false}
-          isDisabled={!areChoicesOpen}
-          asideOf={surfaceAside}
-          onChange={setProjectSurface}
-        />
-      </div>
+    <section id={choicesId} className={styles.choices} aria-label={t`Was den Preis bestimmt`}>
+      <SurfaceChoice
+        label={t`Oberfläche des Projekts`}
+        value={project}
+        around={null}
+        isFollowing={false}
+        isDisabled={!areChoicesOpen}
+        asideOf={surfaceAside}
+        onChange={setProjectSurface}
+      />
       <WeldingChoice />
       <DeliveryChoice />
     </section>
   );
 };
 
-const projectSurfaceId = 'project-surface';
+const choicesId = 'price-choices';
 
 /** Opens what of the project's surface is still to be chosen. */
 export const openProjectSurface = () => {
-  const control = document.querySelector<HTMLElement>(`#${projectSurfaceId} [data-invalid] :is(button, input)`);
+  const control = document.querySelector<HTMLElement>(`#${choicesId} [data-invalid] :is(button, input)`);
   control?.scrollIntoView({ block: 'nearest', inline: 'center' });
   control?.focus();
   if (control instanceof HTMLButtonElement) control.click();
