@@ -24,8 +24,8 @@ const router = createRouter({
   stringifySearch,
 });
 
-router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-  if (pathChanged) leaveToasts();
+router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+  if (pathChanged) leaveToasts(toLocation.pathname);
 });
 
 declare module '@tanstack/react-router' {

@@ -74,7 +74,6 @@ export const Dialog = (props: DialogProps) => {
             <ScreenContext value={null}>
               <FramedContent {...props} />
             </ScreenContext>
-            {showsToasts ? <ToastRegion /> : null}
           </AriaDialog>
         )}
       </Modal>
@@ -82,7 +81,7 @@ export const Dialog = (props: DialogProps) => {
   );
 };
 
-const FramedContent = ({ title, onClose, isBusy = false, actions, children }: Framed) => (
+const FramedContent = ({ title, onClose, isBusy = false, showsToasts = false, actions, children }: Framed) => (
   <>
     <header className={styles.header}>
       <Heading slot="title" className={styles.title ?? ''}>
@@ -91,7 +90,12 @@ const FramedContent = ({ title, onClose, isBusy = false, actions, children }: Fr
       <CloseButton isDisabled={isBusy} onPress={onClose} />
     </header>
     <div className={styles.body}>{children}</div>
-    {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+    {showsToasts || actions ? (
+      <div className={styles.foot}>
+        {showsToasts ? <ToastRegion isInFlow /> : null}
+        {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+      </div>
+    ) : null}
   </>
 );
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import styles from './toast-region.module.css';
 import { coverToasts, holdToasts, shownToasts, subscribeToToasts } from './toasts.ts';
 
@@ -14,12 +14,15 @@ const reading = {
   onBlur: () => holdToasts(false),
 };
 
-/** Stands once in the app and in a dialog that holds a screen; what is added with addToast appears here and is read out. */
-export const ToastRegion = () => {
+/**
+ * Stands once in the app and in a dialog that shows them; what is added with addToast appears here and is read out.
+ * `isInFlow`: between what a dialog holds and its buttons, so that it covers neither them nor its title.
+ */
+export const ToastRegion = ({ isInFlow = false }: { isInFlow?: boolean }) => {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   useEffect(coverWhileHidden, []);
   return (
-    <ul className={styles.region} aria-live="polite" {...reading}>
+    <ul className={isInFlow ? styles.inFlow : styles.region} aria-live="polite" {...reading}>
       <Suspense>
         {toasts.map((toast) => (
           <ToastLine key={toast.id} toast={toast} />

@@ -34,14 +34,26 @@ test('another place takes confirmations away, not a way back nor bad news', () =
   addToast({ words: 'im Papierkorb', undo: () => undefined });
   addToast({ words: 'nicht angenommen', tone: 'bad' });
   vi.advanceTimersByTime(1000);
-  leaveToasts();
+  leaveToasts('/de/shop/basket');
   expect(words()).toEqual(['im Papierkorb', 'nicht angenommen']);
+});
+
+test('a way back that is of one place alone goes with it, also under a dialog', () => {
+  const undo = () => undefined;
+  addToast({ words: 'Menge geändert', undo, place: 'p1' });
+  addToast({ words: 'im Papierkorb', undo });
+  leaveToasts('/de/shop/project/p1/why');
+  expect(words()).toEqual(['Menge geändert', 'im Papierkorb']);
+  const uncover = coverToasts();
+  leaveToasts('/de/shop/basket');
+  expect(words()).toEqual(['im Papierkorb']);
+  uncover();
 });
 
 test('what is said on leaving is read in the next place', () => {
   addToast({ words: 'gespeichert' });
   vi.advanceTimersByTime(200);
-  leaveToasts();
+  leaveToasts('/de/shop/basket');
   expect(words()).toEqual(['gespeichert']);
 });
 
@@ -67,7 +79,7 @@ test('under a dialog none goes, neither by time nor with the place, and each has
   const uncover = coverToasts();
   addToast({ words: 'kopiert' });
   vi.advanceTimersByTime(30_000);
-  leaveToasts();
+  leaveToasts('/de/shop/basket');
   expect(words()).toEqual(['im Papierkorb', 'kopiert']);
   uncover();
   vi.advanceTimersByTime(7999);

@@ -5,6 +5,8 @@ export type Toast = {
   words: ReactNode;
   /** Takes back what was just done. */
   undo?: () => void;
+  /** What of the address names where that can be done; none: anywhere. */
+  place?: string | undefined;
   /** Leads on from what is said; `dismiss` takes the toast away. */
   action?: (dismiss: () => void) => ReactNode;
   tone?: 'quiet' | 'bad';
@@ -79,12 +81,13 @@ export const coverToasts = () => {
 };
 
 /**
- * Another place is shown: what was only confirmed goes with the one that is left; a way back and bad news stay their time.
- * What a dialog covers was not read yet.
+ * Another place is shown: what was only confirmed goes with the one that is left, and a way back that is of that place alone;
+ * any other and bad news stay their time. What a dialog covers was not read yet.
  */
-export const leaveToasts = () => {
-  if (coverCount > 0) return;
-  show(shown.filter(({ undo, tone, since }) => undo || tone === 'bad' || Date.now() - since < sameMomentMs));
+export const leaveToasts = (pathname: string) => {
+  const within = shown.filter(({ place }) => place === undefined || pathname.includes(place));
+  if (coverCount > 0) return show(within);
+  show(within.filter(({ undo, tone, since }) => undo || tone === 'bad' || Date.now() - since < sameMomentMs));
 };
 
 /** The session ends, or another begins over it: nothing of it is left to read. */

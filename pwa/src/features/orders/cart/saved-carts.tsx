@@ -72,7 +72,7 @@ const SavedCartRow = ({ saved, open }: { saved: SavedCart; open: OpenCart | null
     await shop.change('takeSavedCart', { savedCartId, cartId }).finally(() => setIsTaking(false));
     addToast({
       words: isAdded ? t`„${name}“ liegt mit im Warenkorb.` : t`„${name}“ liegt im Warenkorb.`,
-      ...(isAdded ? {} : { undo: undoTake }),
+      ...(isAdded ? {} : { undo: undoTake, place: '/shop/basket' }),
     });
   };
   const remove = async () => {
