@@ -9,7 +9,7 @@ import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load-language.ts';
 import { isSitePage } from '../i18n/site-catalogues.ts';
 import { awaitLaunch } from '../sync/site/site.ts';
-import { lazyPart } from '../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { ToastRegion } from '../ui/signals/toast-region.tsx';
 
 const CountdownScreen = lazyPart(

@@ -4,7 +4,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useIsInDialog } from '../../ui/layout/dialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Spinner } from '../../ui/signals/spinner.tsx';
 import type { CostTab } from './costs/cost-search.ts';
 import { CostTabs } from './costs/costs-screen.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { isSemaMode } from '../../../sync/site/site.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
 import { LogoLink, ThemeButton } from '../theme-button.tsx';
 import { useIsScrolled } from '../use-is-scrolled.ts';

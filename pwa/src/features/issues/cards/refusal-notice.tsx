@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ShopProvider, useKnownWaiting, useShop } from '../../../sync/hooks/use-shop.tsx';
 import { isToDecide, isWaiting, type WaitingEntry } from '../../../sync/status/read-waiting.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
 import { projectsShown } from './shown-projects.ts';
 

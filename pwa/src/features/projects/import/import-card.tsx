@@ -12,7 +12,7 @@ import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
-import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { GivenName } from '../../../ui/words/given-name.tsx';
 import styles from './import-card.module.css';

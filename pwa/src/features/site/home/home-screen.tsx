@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { GussetPlateDrawing } from './gusset-plate-drawing.tsx';
 import styles from './home-screen.module.css';
 

@@ -12,7 +12,7 @@ import { NewProjectLink, ProjectsScreen } from '../../../features/projects/proje
 import { type ProjectsSearch, readProjectsSearch } from '../../../features/projects/public/projects-search.ts';
 import { NewPartLink } from '../../../features/single-parts/opening-list.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { searchAsGiven } from '../../../ui/record-list/list-search.ts';
 
 const CustomersProjectsPage = lazyPart(
