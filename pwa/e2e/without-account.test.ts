@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   goToLastOrderStep,
@@ -20,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => device?.close());
 
-const row = (name: string) => device.page.locator('main').getByRole('listitem').filter({ hasText: name });
+const rowOn = (page: Page, name: string) => page.locator('main').getByRole('listitem').filter({ hasText: name });
+const row = (name: string) => rowOn(device.page, name);
 const shownPrice = () => device.page.getByRole('button', { name: /Projekt netto.*€/s });
 
 it('from the home page to a price in three actions, cut off once the page has loaded, and nothing is sent', async () => {
@@ -131,4 +133,30 @@ it('what needs an account leads to the sign-in, and the project comes along unde
   const view = await openServerView('chef');
   const ordered = async () => (await view.orders()).flatMap(({ lines }) => lines as { projectId: string }[]);
   await expect.poll(ordered).toMatchObject([{ projectId }]);
+});
+
+it('whoever signs in on a device with somebody else’s work is asked once, and may leave it or take it over later', async () => {
+  const shared = await openDevice();
+  const { page } = shared;
+  const card = page.getByText(/aus einem Besuch ohne Anmeldung/);
+  await page.goto('/de/home');
+  await waitUntilInstalled(page);
+  await page.getByText('Datei wählen, Preis sehen').waitFor();
+  await dropOnPage(page, [smallFile('Halle Nord')]);
+  await rowOn(page, 'Halle Nord').waitFor();
+  await page.goto(`/de/shop/project/${crypto.randomUUID()}`);
+  await page.getByText('bitten Sie den Absender um die Datei').waitFor();
+  await page.goto('/de/shop/login');
+  await page.getByLabel('Benutzername oder E-Mail').fill('werkstatt');
+  await page.getByLabel('Passwort').fill(password);
+  await page.keyboard.press('Enter');
+  await card.filter({ hasText: '„Halle Nord“' }).waitFor();
+  await page.getByRole('button', { name: 'Nicht meine' }).click();
+  await card.waitFor({ state: 'detached' });
+  await page.goto('/de/shop/account/device');
+  await page.getByRole('button', { name: 'In mein Konto übernehmen' }).click();
+  await page.getByText(/Ihr Projekt von vorhin ist jetzt in Ihrem Konto.*„Halle Nord“/).waitFor();
+  await page.goto('/de/shop/projects');
+  await rowOn(page, 'Halle Nord').waitFor();
+  await shared.close();
 });

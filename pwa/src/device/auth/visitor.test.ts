@@ -12,8 +12,15 @@ import { isDatabaseEvicted, recordLocalDatabase } from '../quota/local-data.ts';
 import { devices } from '../tab-session.ts';
 import { signOut } from './session.ts';
 import { startSession } from './start-session.ts';
-import { bringFrom, bringVisitorsWork, openVisitorsShop, visitedProjects, visitFailure } from './visitor.ts';
-import { declineVisit, isDeclinedBy } from './visitor-place.ts';
+import {
+  bringFrom,
+  bringVisitorsWork,
+  declineVisit,
+  isDeclinedBy,
+  openVisitorsShop,
+  visitedProjects,
+  visitFailure,
+} from './visitor.ts';
 
 const reloads: string[] = [];
 let otherWindow: BroadcastChannel;

@@ -10,6 +10,7 @@ import {
   type SpaceId,
 } from '@knotenblech/shared/records/space.ts';
 import { endCursorId } from '@knotenblech/shared/sync/wire.ts';
+import { createEmitter } from '@knotenblech/shared/values/create-emitter.ts';
 import { asRefusal } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import { type CustomerId, newId, type ProjectId, type UserId } from '@knotenblech/shared/values/ids.ts';
@@ -175,6 +176,23 @@ const heldProjects = async (visitors: Shop) => {
       ...unread.map(({ name, fileName }) => name ?? fileName),
     ],
   };
+};
+
+const listeners = createEmitter();
+
+/** Tells this window whose the visit is said to be. */
+export const subscribeToDeclined = listeners.subscribe;
+
+/** Whether a user said of what lies here that it is not his. */
+export const isDeclinedBy = (userId: UserId) => knownVisitor()?.notOf?.includes(userId) === true;
+
+/** Leaves what lies here to whomever it belongs to, or takes that back. */
+export const declineVisit = (userId: UserId, isDeclined: boolean) => {
+  const place = knownVisitor();
+  if (!place) return;
+  const others = place.notOf?.filter((each) => each !== userId) ?? [];
+  noteVisitor({ ...place, notOf: isDeclined ? [...others, userId] : others });
+  listeners.tell();
 };
 
 const erasedWithinMs = 2000;

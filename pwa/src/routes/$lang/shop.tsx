@@ -31,7 +31,7 @@ import { OrderPlacedNotice } from '../../features/issues/cards/order-placed-noti
 import { RefusalNotice } from '../../features/issues/cards/refusal-notice.tsx';
 import { ErrorScreen, NotFoundScreen } from '../../features/site/pages/error-screen.tsx';
 import { ShopProvider } from '../../sync/hooks/use-shop.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
 const LockScreen = lazyPart(async () => (await import('../../features/device/lock/lock-screen.tsx')).LockScreen);
 

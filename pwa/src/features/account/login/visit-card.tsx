@@ -1,14 +1,20 @@
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { bringVisitorsWork, visitedProjects, visitFailure } from '../../../device/auth/visitor.ts';
-import { declineVisit, isDeclinedBy, subscribeToVisitor } from '../../../device/auth/visitor-place.ts';
+import {
+  bringVisitorsWork,
+  declineVisit,
+  isDeclinedBy,
+  subscribeToDeclined,
+  visitedProjects,
+  visitFailure,
+} from '../../../device/auth/visitor.ts';
 import { errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
-import { namesOf, showBroughtAlong } from './show-brought-along.tsx';
+import { showBroughtAlong, useNames } from './show-brought-along.tsx';
 import styles from './visit-card.module.css';
 
 /**
@@ -17,7 +23,7 @@ import styles from './visit-card.module.css';
  */
 export const VisitCard = ({ ofDeclined = false }: { ofDeclined?: boolean }) => {
   const { actor } = useShop();
-  const isDeclined = useSyncExternalStore(subscribeToVisitor, () => isDeclinedBy(actor.userId));
+  const isDeclined = useSyncExternalStore(subscribeToDeclined, () => isDeclinedBy(actor.userId));
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => void visitedProjects().then(setNames), []);
   if (names.length === 0 || isDeclined !== ofDeclined) return null;
@@ -37,7 +43,7 @@ const Visit = ({ names, isDeclined, onBrought }: VisitProps) => {
   const [failure, setFailure] = useState(visitFailure);
   const [isBusy, setIsBusy] = useState(false);
   const mayBring = may(shop.actor, 'createProject');
-  const listed = namesOf(names);
+  const listed = useNames(names);
   const bring = async () => {
     setIsBusy(true);
     const brought = await bringVisitorsWork(shop);
@@ -69,7 +75,7 @@ const Visit = ({ names, isDeclined, onBrought }: VisitProps) => {
         <>
           {mayBring ? (
             <Button isPending={isBusy} onPress={() => void bring()}>
-              {failure ? <Trans>Noch einmal versuchen</Trans> : <Trans>Übernehmen</Trans>}
+              {failure ? <Trans>Noch einmal versuchen</Trans> : <Trans>In mein Konto übernehmen</Trans>}
             </Button>
           ) : null}
           {isDeclined ? null : (
