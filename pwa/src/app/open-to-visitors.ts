@@ -6,7 +6,3 @@ export const isOpenToVisitors = (pathname: string) =>
 
 /** Where a link from outside leads to work that needs no account: whoever comes there becomes a visitor. */
 export const beginsVisit = (pathname: string) => /\/shop\/connectors(\/|$)/.test(pathname);
-
-/** Whether an address names one project. */
-export const isProjectAddress = (pathname = '') =>
-  /\/shop\/(details|project|assistent|priceDetails|simplePriceDetails)\/./.test(pathname);

@@ -108,8 +108,8 @@ export const Route = createFileRoute('/$lang/shop')({
     if (shop) return { shop };
     const isInvited = !preload && beginsVisit(location.pathname);
     // What became of a handed address is said beside the sign-in.
-    const isRefused = handed?.ok === false;
-    const visitors = isRefused ? null : ((await currentVisitorsShop()) ?? (isInvited ? await beginVisit() : null));
+    const visitors =
+      handed?.ok === false ? null : ((await currentVisitorsShop()) ?? (isInvited ? await beginVisit() : null));
     if (visitors && isOpenToVisitors(location.pathname)) return { shop: visitors };
     if (visitors && /\/shop(\/overview)?\/?$/.test(location.pathname))
       throw redirect({ to: '/$lang/shop/projects', params, replace: true });

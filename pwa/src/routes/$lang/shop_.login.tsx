@@ -1,7 +1,7 @@
 import { languagePattern } from '@knotenblech/shared/values/language.ts';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { isOpenToVisitors, isProjectAddress } from '../../app/open-to-visitors.ts';
+import { isOpenToVisitors } from '../../app/open-to-visitors.ts';
 import {
   beginSession,
   type Credentials,
@@ -20,6 +20,10 @@ import { offlineSignIn } from '../../features/account/login/way-without-network.
 import { EvictionNotice } from '../../features/device/notices/eviction-notice.tsx';
 import { PublicFrame } from '../../features/frame/site/public-frame.tsx';
 import { HomeScreen } from '../../features/site/home/home-screen.tsx';
+
+/** Whether an address names one project. */
+const isProjectAddress = (address = '') =>
+  /\/shop\/(details|project|assistent|priceDetails|simplePriceDetails)\/./.test(address);
 
 const LoginRoute = () => {
   const { lang } = Route.useParams();

@@ -92,7 +92,7 @@ const FramedContent = ({ title, onClose, isBusy = false, showsToasts = false, ac
     <div className={styles.body}>{children}</div>
     {showsToasts || actions ? (
       <div className={styles.foot}>
-        {showsToasts ? <ToastRegion isInFlow /> : null}
+        {showsToasts ? <ToastRegion className={styles.toasts} /> : null}
         {actions ? <footer className={styles.actions}>{actions}</footer> : null}
       </div>
     ) : null}

@@ -23,7 +23,6 @@ export const lazyPart = <Props extends object>(load: Load<Props>) => {
     const [Part, show] = useState(() => Shown);
     useEffect(() => {
       places.add(show);
-      show(() => Shown);
       return () => void places.delete(show);
     }, []);
     return <Part {...props} />;

@@ -16,13 +16,13 @@ const reading = {
 
 /**
  * Stands once in the app and in a dialog that shows them; what is added with addToast appears here and is read out.
- * `isInFlow`: between what a dialog holds and its buttons, so that it covers neither them nor its title.
+ * A dialog sets them between what it holds and its buttons: they cover neither those nor its title.
  */
-export const ToastRegion = ({ isInFlow = false }: { isInFlow?: boolean }) => {
+export const ToastRegion = ({ className = styles.region }: { className?: string | undefined }) => {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   useEffect(coverWhileHidden, []);
   return (
-    <ul className={isInFlow ? styles.inFlow : styles.region} aria-live="polite" {...reading}>
+    <ul className={className} aria-live="polite" {...reading}>
       <Suspense>
         {toasts.map((toast) => (
           <ToastLine key={toast.id} toast={toast} />
