@@ -1,7 +1,7 @@
 import type { View } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useIsInDialog } from '../../ui/layout/dialog.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -67,18 +67,10 @@ const GeneralPanes = ({ isAdminMode, ...props }: ProjectPanesProps & { isAdminMo
   useEffect(() => {
     if (!isInDialog) document.title = `${t`Projekt`} · Knotenblech`;
   }, [t, isInDialog]);
-  const shownHere = useRef(selection);
   const select = (next: Selection, byKey: boolean) => {
-    shownHere.current = next;
     onSelect(next, byKey);
     if (!byKey && (next.part ?? next.assembly) !== undefined) setSheet('details');
   };
-  useEffect(() => {
-    const { part, assembly } = shownHere.current;
-    if (part === selection.part && assembly === selection.assembly) return;
-    shownHere.current = selection;
-    if (selection.part !== undefined) setSheet('details');
-  }, [selection]);
   const Area = isInDialog ? 'div' : 'main';
   return (
     <Area

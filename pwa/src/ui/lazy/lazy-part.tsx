@@ -42,7 +42,7 @@ const NotArrived = ({ onAgain }: { onAgain: () => void }) => {
         <Trans>Noch einmal versuchen</Trans>
       </button>{' '}
       {navigator.onLine ? (
-        <a href="">
+        <a href={location.href}>
           <Trans>Seite neu laden</Trans>
         </a>
       ) : null}
