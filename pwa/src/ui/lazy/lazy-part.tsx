@@ -37,7 +37,7 @@ const NotArrived = ({ onAgain }: { onAgain: () => void }) => {
   }, [onAgain]);
   return (
     <p role="status" className={styles.missing}>
-      <Trans>Dieser Teil wurde nicht geladen.</Trans>{' '}
+      <Trans>Dieser Abschnitt wurde nicht geladen.</Trans>{' '}
       <button type="button" onClick={onAgain}>
         <Trans>Noch einmal versuchen</Trans>
       </button>{' '}
