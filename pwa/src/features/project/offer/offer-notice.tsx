@@ -146,6 +146,7 @@ type OnRequestProps = {
 };
 
 /** What the line beside the total says is not said again, unless a price can be asked for here. */
+/** Whoever sees prices reads the reasons beside the total. */
 const OnRequestNotice = ({ isMissing, hasFallen, reasons, request }: OnRequestProps) => {
   const { i18n } = useLingui();
   const { actor, isVisitors } = useShop();
@@ -157,7 +158,7 @@ const OnRequestNotice = ({ isMissing, hasFallen, reasons, request }: OnRequestPr
       title={isMissing ? <Trans>Für den Preis fehlen Angaben</Trans> : <Trans>Preis auf Anfrage</Trans>}
       action={request}
     >
-      <p>{requestReasonLines(i18n, reasons.slice(0, 3)).join(' · ')}</p>
+      {actor.seesPrices ? null : <p>{requestReasonLines(i18n, reasons.slice(0, 3)).join(' · ')}</p>}
     </Notice>
   );
 };
