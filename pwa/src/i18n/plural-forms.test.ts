@@ -15,6 +15,7 @@ const alwaysMany = [
   /\{done\} von \{total\} Formen/,
   /\{count\} von \{most\} Zeichen/,
   /\{count\} Bauteile tragen dieselbe|Keine der \{count\} Positionen|in \{count\} Stücke;|\{placements\} Einbauorte/,
+  /für \{rows\} Zeilen|\{mostReturnAddresses\} Adressen/,
 ];
 const besideNoun = /(?:\{\w+\}|<\d\/>)[\u00a0 ](?:\p{L}+e[nrs]? )?\p{Lu}\p{Ll}{2,}/u;
 const withoutForms = (text: string) => text.replaceAll(/\{\w+, (?:plural|select),.*\}/gs, '');

@@ -78,6 +78,20 @@ export const partFactsSchema = z.strictObject({
   placements: z.array(placementSchema),
   /** Ends of a hollow section that other parts of its assembly close; absent when none is. */
   cappedEnds: z.number().int().min(1).max(2).optional(),
+  /**
+   * Bends of a flat plate that say their inner radius: from the bend line to where the material beside it ends first (null: not sure) and to
+   * the edges of holes, along the flat plate.
+   */
+  bends: z
+    .array(
+      z.strictObject({
+        radiusMm: z.number().positive(),
+        angleDeg: z.number(),
+        legMm: z.number().nullable(),
+        holes: z.array(z.strictObject({ diameterMm: z.number(), distanceMm: z.number() })),
+      }),
+    )
+    .optional(),
   /** What the wood of the same file says of it; absent where it touches none. */
   fileTimber: fileTimberSchema.optional(),
   /** Surface and colour where the file states them. */

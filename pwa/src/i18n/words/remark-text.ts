@@ -83,6 +83,18 @@ const partWarningLabels = {
     message:
       'Nur {widthMm} mm breit bei {lengthMm} mm Länge; so schmal verzieht sich das Blech, ab {leastMm} mm bleibt es gerade',
   }),
+  'warn.bend-radius': msg({
+    message:
+      'Innenradius {radiusMm} mm ist für {thicknessMm} mm {grade} zu klein, an der Kante kann es reißen; ab {leastMm} mm ist es sicher',
+  }),
+  'warn.bend-leg': msg({
+    message:
+      'Kantschenkel {legMm} mm ist zu kurz, bei {thicknessMm} mm fasst ihn die Presse erst ab {leastMm} mm; länger zeichnen oder schweißen lassen',
+  }),
+  'warn.bend-hole': msg({
+    message:
+      'Bohrung ∅ {diameterMm} liegt {distanceMm} mm vor der Kantung, unter {leastMm} mm verzieht sie sich; versetzen oder nach dem Kanten bohren',
+  }),
   'warn.steep-cut': msg({ message: 'Sägeschnitt {bevelDeg}° schräg; unsere Säge schwenkt bis {mostDeg}°' }),
   'warn.short-thread': msg({
     message:

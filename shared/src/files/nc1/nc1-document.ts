@@ -69,6 +69,14 @@ export type Nc1Mark =
   | { kind: 'line'; on: On; points: ContourPoint[] }
   | { kind: 'punch'; on: On; x: number; q: number };
 
+/** A bend line on the flat plate; radius 0: not said. */
+export type Nc1Bend = {
+  from: readonly [number, number];
+  to: readonly [number, number];
+  angleDeg: number;
+  radiusMm: number;
+};
+
 export type Nc1Part = {
   line: number;
   /** The file it stands in where there are several. */
@@ -82,8 +90,7 @@ export type Nc1Part = {
   marks: Nc1Mark[];
   /** Planes that cut an end: a point and the normal that points out of the material. */
   cuts: { point: Vector; normal: Vector }[];
-  /** Bend lines on the flat plate. */
-  bends: number;
+  bends: Nc1Bend[];
   /** Outlines of a section of its own (PR) in y and z. */
   profile: { isInner: boolean; points: ContourPoint[] }[];
   camberMm: number;

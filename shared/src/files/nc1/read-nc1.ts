@@ -63,7 +63,7 @@ const readPart = (raw: RawPart): Nc1Part => {
     holes: [],
     marks: [],
     cuts: [],
-    bends: 0,
+    bends: [],
     profile: [],
     camberMm: 0,
     planes: [],

@@ -16,6 +16,7 @@ import { profileShape, stockFindings } from '../recognition/profile-shape.ts';
 import type { Nc1Document, Nc1Header, Nc1Part } from './nc1-document.ts';
 import { fileRemarks } from './read-nc1-files.ts';
 import { type FoundSection, findSection } from './shape/find-section.ts';
+import { measureBends } from './shape/measure-bends.ts';
 import { setUpright } from './shape/set-upright.ts';
 import { type ShapedPlate, shapePlate } from './shape/shape-plate.ts';
 import { shapeSection } from './shape/shape-section.ts';
@@ -63,6 +64,7 @@ type Shape = Pick<PartFacts, 'category' | 'profileName' | 'thicknessMm'> & {
   reasons: Remark[];
   findings: Remark[];
   isUnweighed: boolean;
+  bends: NonNullable<PartFacts['bends']>;
 };
 
 const factsOf = (part: Nc1Part, index: number, { catalogue, kernel }: Tools): PartFacts => {
@@ -110,6 +112,7 @@ const factsOf = (part: Nc1Part, index: number, { catalogue, kernel }: Tools): Pa
       ...findings,
     ],
     placements: [],
+    ...(shape.bends.length > 0 ? { bends: shape.bends } : {}),
     ...(part.notes.length > 0 ? { userAttributes: part.notes } : {}),
   };
 };
@@ -135,7 +138,7 @@ const workFindings = ({ bends, camberMm, holes }: Nc1Part): Remark[] => {
   for (const { kind, diameterMm } of holes)
     if (kind === 'thread') threads.set(diameterMm, (threads.get(diameterMm) ?? 0) + 1);
   return [
-    ...(bends > 0 ? [remarkOf('request.bend', { count: bends })] : []),
+    ...(bends.length > 0 ? [remarkOf('request.bend', { count: bends.length })] : []),
     ...(camberMm > 0 ? [remarkOf('request.camber', { camberMm })] : []),
     ...[...threads].map(([diameterMm, count]) => remarkOf('request.thread', { diameterMm, count })),
   ];
@@ -166,6 +169,7 @@ const plateShape = (part: Nc1Part, catalogue: Catalogue): Shape => {
     ],
     findings: [...stockFindings(thicknessMm, catalogue), ...plate.findings, ...checkPlate(part.header, plate)],
     isUnweighed: false,
+    bends: measureBends(part, [part.header.lengthMm, blankMm.height]),
   };
 };
 
@@ -199,6 +203,7 @@ const sectionShape = (part: Nc1Part, catalogue: Catalogue, usual: string | null)
     reasons: section.reasons,
     findings: [...section.findings, ...findings, ...checkSection(part.header, section)],
     isUnweighed: section.isUnweighed,
+    bends: [],
   };
 };
 

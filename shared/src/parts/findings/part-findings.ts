@@ -149,6 +149,9 @@ const partWarnings = {
   'warn.vent-holes-missing': ['ends', 'count', 'diameterMm'],
   /** As above, of a part of a welded assembly: they are made with it. */
   'warn.vent-holes-made': ['ends', 'count', 'diameterMm'],
+  'warn.bend-radius': ['radiusMm', 'leastMm', 'thicknessMm', 'grade', 'count'],
+  'warn.bend-leg': ['legMm', 'leastMm', 'thicknessMm', 'count'],
+  'warn.bend-hole': ['diameterMm', 'distanceMm', 'leastMm', 'count'],
   'warn.tiny-part': ['grams'],
   /** unit: in which the values of the file seem to stand instead of mm; meantMm: what the length then is. */
   'warn.unit-too-small': ['lengthMm', 'unit', 'meantMm'],

@@ -20,6 +20,7 @@ import { coatForUse, coatForWood, sharpCorners, toughness } from '../../parts/fi
 import { ventHolesMissing } from '../../parts/findings/vent-holes.ts';
 import type { Part } from '../../parts/part.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
+import { bendLimits } from './bend-rules.ts';
 import { requestFindings } from './request-findings.ts';
 
 const rules: readonly Rule[] = [
@@ -31,6 +32,7 @@ const rules: readonly Rule[] = [
   smallHoles,
   shortThreads,
   steepCuts,
+  bendLimits,
   sharpCorners,
   toughness,
   ventHolesMissing,

@@ -32,6 +32,7 @@ const zincVents = { standard: 'EN ISO 14713-2' };
 const timber = { standard: 'EN 1995-1-1, tab. 4.1' };
 const boltsInTimber = { standard: 'EN 1995-1-1, 10.4.3' };
 const boltsInSteel = { standard: 'EN 1090-2, tab. 11' };
+const bending = { standard: 'EN 10025-2' };
 const welds = { standard: 'EN 1993-1-8, 4.5' };
 
 type FindingCode =
@@ -66,6 +67,9 @@ const rules = {
   'warn.narrow-strip': rule('noted', 'cutting', 'widthMm', 'leastMm'),
   'warn.steep-cut': rule('choice', 'shop', 'bevelDeg', 'mostDeg'),
   'warn.short-thread': rule('choice', { standard: 'EN ISO 898-1' }, 'thicknessMm', 'diameterMm'),
+  'warn.bend-radius': rule('choice', bending, 'radiusMm', 'leastMm'),
+  'warn.bend-leg': rule('unmakeable', 'shop', 'legMm', 'leastMm'),
+  'warn.bend-hole': rule('noted', 'shop', 'distanceMm', 'leastMm'),
   'warn.tiny-part': rule('choice', 'shop'),
   'request.too-long': rule('request', 'shop', 'lengthMm', 'longestMm'),
   'request.larger-than-laser-bed': rule('request', 'shop', 'lengthMm', 'bedLengthMm'),

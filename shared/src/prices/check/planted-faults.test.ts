@@ -57,6 +57,11 @@ const holed = (diameterMm: number, depthMm: number) => {
   const holes = [{ diameterMm, depthMm, count: 2 }];
   return measured(workedBeam(), { holes, drilledHoles: holes });
 };
+/** A plate of 5 with one bend of radius 6 at right angles: legs and holes by their way from the bend line. */
+const bent = (bend: Partial<NonNullable<PartFacts['bends']>[number]>): PartFacts => ({
+  ...plate(5),
+  bends: [{ radiusMm: 6, angleDeg: 90, legMm: 100, holes: [], ...bend }],
+});
 const found = (code: string, values = {}): Partial<PartFacts> => ({ findings: [{ code, values }] });
 
 const faults: [name: string, fault: Case, code: string, state: CheckState][] = [
@@ -160,6 +165,15 @@ const faults: [name: string, fault: Case, code: string, state: CheckState][] = [
     { facts: { ...plate(8), ...found('request.thread', { diameterMm: 12, count: 1 }) } },
     'warn.short-thread',
     'request',
+  ],
+  ['bend of radius 5.9 in 5 mm S235', { facts: bent({ radiusMm: 5.9 }) }, 'warn.bend-radius', 'choice'],
+  ['bend of radius 6 in 5 mm S355', { facts: bent({}), choice: { grade: 'S355JR' } }, 'warn.bend-radius', 'choice'],
+  ['leg of 23.9 in 5 mm', { facts: bent({ legMm: 18.95 }) }, 'warn.bend-leg', 'unmakeable'],
+  [
+    'hole 18 at 15.9 to a bend',
+    { facts: bent({ holes: [{ diameterMm: 18, distanceMm: 21.96 }] }) },
+    'warn.bend-hole',
+    'noted',
   ],
   ['rest of 3 g', { facts: plate(5, [], [15, 5]) }, 'warn.tiny-part', 'choice'],
   [
@@ -294,6 +308,16 @@ test.each(faults)('%s is found', (_, fault, code, state) => {
 test('of 40 faults and more not one goes unseen', () => {
   expect(faults.length).toBeGreaterThanOrEqual(40);
   expect(new Set(faults.map(([, , code]) => code)).size).toBeGreaterThanOrEqual(38);
+});
+
+test('a bend at its limits has nothing to be said of, nor one of another angle than the table has', () => {
+  // k = 0.65 + 0.5 lg(6/5) = 0.6896: half an arc of 6.067; leg 24 = 19.067 - 6.067 + 11
+  const good = bent({ legMm: 19.067, holes: [{ diameterMm: 18, distanceMm: 22.07 }] });
+  for (const facts of [good, bent({ angleDeg: 45, legMm: 5 }), bent({ legMm: null })])
+    expect(check({ facts }).findings).toEqual([]);
+  expect(check({ facts: good, choice: { grade: '1.4301' } }).findings.map(({ code }) => code)).not.toContain(
+    'warn.bend-radius',
+  );
 });
 
 describe('200 good parts have nothing to be said of', () => {

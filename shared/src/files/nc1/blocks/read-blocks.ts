@@ -4,7 +4,7 @@ import type { Remark } from '../../../parts/part-facts.schema.ts';
 import { readLimits } from '../../../values/errors/read-limits.ts';
 import { shownText } from '../../document/build-tree.ts';
 import { remarkOf } from '../../document/remark-codes.ts';
-import type { Face, Nc1Hole, Nc1Mark, Nc1Part, On } from '../nc1-document.ts';
+import type { Face, Nc1Bend, Nc1Hole, Nc1Mark, Nc1Part, On } from '../nc1-document.ts';
 import { readContours, type Where } from './read-contours.ts';
 import { numbersIn, type PlacedRow, readPlacedRow, tokensOf } from './read-values.ts';
 import { type Block, type Row, refuse } from './split-blocks.ts';
@@ -24,7 +24,7 @@ export const readBlock = (block: Block, part: Nc1Part): void => {
       ...readContours(rows, where, null).map(({ on, points }): Nc1Mark => ({ kind: 'line', on, points })),
     );
   else if (kind === 'SC') part.cuts.push(...rows.map((row) => readCut(row)));
-  else if (kind === 'KA') part.bends += rows.length;
+  else if (kind === 'KA') part.bends.push(...rows.map(readBend));
   else if (kind === 'PR') part.profile.push(...readProfile(rows, part.findings));
   else if (kind === 'UE') part.camberMm = Math.max(part.camberMm, ...rows.map(readCamber));
   else if (kind === 'TO')
@@ -153,6 +153,13 @@ const readPlane = ({ code, rows, line }: Block): Frame => {
   if (values.length < 9) refuse('E_GEOM', at, code, { missing: code });
   const point = (from: number): Vector => [values[from] ?? 0, values[from + 1] ?? 0, values[from + 2] ?? 0];
   return planeFrame([point(0), point(3), point(6)]) ?? refuse('E_GEOM', at, code);
+};
+
+/** 'x y x y angle radius'; a line that says less is a bend without a radius. */
+const readBend = ({ text }: Row): Nc1Bend => {
+  const numbers = text.match(/[-+]?\d{1,7}(?:[.,]\d{1,6})?/g)?.map((number) => Number(number.replace(',', '.'))) ?? [];
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, angleDeg = 0, radiusMm = 0] = numbers;
+  return { from: [x1, y1], to: [x2, y2], angleDeg, radiusMm: Math.max(0, radiusMm) };
 };
 
 const readCamber = (row: Row): number => Math.abs(readPlacedRow(row, 'UE').q);

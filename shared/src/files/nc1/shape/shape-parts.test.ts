@@ -269,6 +269,30 @@ describe('sections of the catalogue', () => {
     expect(tee.measures.holes.map(({ depthMm, count }) => [depthMm, count])).toEqual([[6, 2]]);
     expect([channel, angle, tee].flatMap(codes)).toEqual([]);
   });
+  describe('bends that say a radius', () => {
+    const sheet = { length: 300, height: 100, flange: 0, web: 5 };
+    const outline = 'AK\nv 0 0 0\n300 0 0\n300 100 0\n0 100 0\n0 0 0\n';
+    const bendsOf = (lines: string, blocks = outline) => one(sheet, `${blocks}KA\n${lines}`).bends;
+    test('are measured to the end of the plate beside them and to holes', () => {
+      const holes = 'BO\nv 60 50 18\nv 290 50 18\nv 40 50m 18\n';
+      const expected = [{ radiusMm: 6, angleDeg: 90, legMm: 20, holes: [{ diameterMm: 18, distanceMm: 31 }] }];
+      expect(bendsOf('20 0 20 100 90 6', outline + holes)).toEqual(expected);
+      expect(bendsOf('20 0 20 100 90 6', holes)).toEqual(expected);
+    });
+    test('end where another bend begins, and reach as far as any of the plate does', () => {
+      expect(bendsOf('20 0 20 100 90 6\n50 0 50 100 90 6')?.map(({ legMm }) => legMm)).toEqual([20, 250]);
+      const notched = 'AK\nv 0 0 0\n300 0 0\n300 100 0\n0 100 0\n0 60 0\n10 60 0\n10 40 0\n0 40 0\n0 0 0\n';
+      expect(bendsOf('20 10 20 90 90 6', notched)?.[0]?.legMm).toBe(20);
+    });
+    test.each(['20 0 20 100 90', '20 0 20 100 90 0', 'v 20 0 20', 'nonsense', '20 0 20 0 90 6'])(
+      '%s says none that can be measured, and stays on request',
+      (line) => {
+        const part = one(sheet, `${outline}KA\n${line}`);
+        expect(part.bends).toBeUndefined();
+        expect(codes(part)).toContain('request.bend');
+      },
+    );
+  });
   test('a girder stands, its height along z, its front towards the viewer', () => {
     const { body } = one({ ...ipe, height: 200, width: 100 });
     expect(body.blankMm).toEqual({ length: 2000, height: 100, width: 200 });
