@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { cartTotals } from './basket-totals.ts';
 
 const entry = (quantity: number, lineCents: number | null, obstacle: CartEntry['obstacle'] = null) =>
-  ({ line: { quantity }, project: { partCount: 4, netWeightG: 2_500, unweighedCount: 2 }, lineCents, obstacle }) as CartEntry;
+  ({
+    line: { quantity },
+    project: { partCount: 4, netWeightG: 2_500, unweighedCount: 2 },
+    lineCents,
+    obstacle,
+  }) as CartEntry;
 
 test('pieces, weight and price are summed over what can be ordered', () =>
   expect(cartTotals([entry(2, 10_000), entry(1, 5_050)])).toEqual({
