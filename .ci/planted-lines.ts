@@ -131,8 +131,8 @@ export const plantedLines: Readonly<Record<string, PlantedLine>> = {
   },
   'a file of any size is read': {
     file: 'shared/src/files/document/open-file.ts',
-    line: 'if (bytes.length > max)',
-    planted: 'if (bytes.length > 100 * max)',
+    line: 'if (upload.length > max)',
+    planted: 'if (upload.length > 100 * max)',
     seenBy: shared('src/files/document/refused-files.test.ts', 'samples/hostile/hostile-files.test.ts'),
   },
   'pieces of equal parts are not added': {

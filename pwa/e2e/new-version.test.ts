@@ -51,13 +51,13 @@ it('without a network a later file says which hole moved how far, and keeps quan
 
 it('taken, it can be taken back; after the network is back the server has the same', async () => {
   const { page } = device;
-  await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+  await page.getByRole('button', { name: 'Neue Fassung übernehmen', exact: true }).click();
   await untilDetails(page);
   const toast = page.getByRole('listitem').filter({ hasText: 'Neue Fassung übernommen' });
   await toast.getByRole('button', { name: 'Rückgängig' }).click();
   await page.getByText('noch nicht übernommen').waitFor();
   await page.getByRole('link', { name: 'Vergleichen' }).click();
-  await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+  await page.getByRole('button', { name: 'Neue Fassung übernehmen', exact: true }).click();
   await untilDetails(page);
   await selectPart(page, /Knotenblech 300x200x10/);
   expect(await shownQuantity(page)).toBe(20);

@@ -54,7 +54,7 @@ test('what is odd in single files is told', () => {
 });
 
 test('a file that does not begin with ST is refused in its first line', async () => {
-  await expect(readSample('nc1-public/E3.nc')).rejects.toMatchObject({ code: 'E_TYPE', details: { line: 1 } });
+  await expect(readSample('nc1-public/E3.nc')).rejects.toMatchObject({ code: 'E_NC1_START', details: { line: 1 } });
 });
 
 test('the purlin weighs and is painted as its header says, its outline halved', () => {

@@ -185,7 +185,7 @@ const factsOf = (position: Position, index: number, catalogue: Catalogue, kernel
   const madeFrom: MadeFrom = { category, profileFamily: facts.profileFamily };
   const { body, measured } = measureMirrored(kernel, position.body, isProfile ? profile : null, madeFrom);
   const { findings } = measured;
-  const isUnknown = !isProfile && category !== 'FLAT';
+  const isUnknown = !isProfile && category !== 'FLAT' && facts.taken !== 'left-out';
   const named = { profileName: facts.profileName, lengthMm: body.blankMm.length };
   const measures = isUnknown ? measuresOfUnknown(measured.measures, named, catalogue.profiles) : measured.measures;
   const isUnweighed = measures.netVolumeMm3 === 0 && facts.taken !== 'left-out';

@@ -62,7 +62,7 @@ export const unsaid = {
   facets: 'written in flat faces, read on request, its volume as it is',
   thread: 'no threads: the hole is read, its thread is not',
   layer: 'threads on a layer of their own, read on request',
-  section: 'no row in the catalogue: on request by its name',
+  section: 'no row in the catalogue: on request by its name, half as heavy as the whole girder',
   code: 'no code for a section without a row',
   shape: 'a section without a row is not written',
 } as const;

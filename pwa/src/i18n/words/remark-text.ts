@@ -184,6 +184,14 @@ const assemblyWarningLabels = {
     message:
       'Teile von {thinMm} und {thickMm} mm Dicke in einem Zinkbad; ab dem {most}-Fachen verzieht sich das dünne Blech',
   }),
+  'warn.seam-angle': msg({
+    message:
+      '{one} und {other} stehen {angleDeg}° zueinander; in die enge Seite kommt kein Schweißbrenner, unter {leastDeg}° schweißen wir nur von außen',
+  }),
+  'warn.sealed-overlap': msg({
+    message:
+      '{one} und {other} liegen mit {areaCm2} cm² aufeinander und sind ringsum verschweißt; über {mostCm2} cm² bitte ein Loch von 10 bis 12 mm vorsehen, sonst platzt die Naht im Zinkbad',
+  }),
 } satisfies Record<AssemblyWarningCode, MessageDescriptor>;
 
 type PriceRemarkCode = (typeof priceRemarks)[keyof typeof priceRemarks];

@@ -5,16 +5,17 @@ import styles from './fold.module.css';
 type FoldProps = {
   title: ReactNode;
   /** How many entries it holds. */
-  count: number;
+  /** How much is in it, where that says something. */
+  count?: number;
   children: ReactNode;
 };
 
-/** What is of interest now and then: one line with its count that opens. */
+/** What is of interest now and then: one line that opens. */
 export const Fold = ({ title, count, children }: FoldProps) => (
   <details className={styles.fold}>
     <summary>
       <span className={styles.title}>{title}</span>
-      <span className={styles.count}>{formatCount(count)}</span>
+      {count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>}
     </summary>
     <div className={styles.content}>{children}</div>
   </details>

@@ -31,7 +31,12 @@ export const accountExamples = {
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
   },
-  'POST /companyKeys': { name: 'ERP Büro', scopes: ['projects:read', 'prices:read'], lifeDays: 365, password },
+  'POST /companyKeys': {
+    name: 'ERP Büro',
+    scopes: ['projects:read', 'prices:read'],
+    lifeDays: 365,
+    password: 'Stahlbau-2026!',
+  },
   'PUT /punchout/accesses/{protocol}': {
     isOn: true,
     returnAddresses: ['https://erp.example.com/oci'],

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { drilledPlate, workedTube } from '../../../samples/worked-parts.ts';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
+import type { Processing } from '../../geometry/body/body.schema.ts';
+import { drillingOf } from '../../geometry/body/drilling-of.ts';
+import { sideFrames } from '../../geometry/body/side-frames.ts';
 import { loadKernel } from '../../geometry/solids/unite-deep.ts';
 import { factsAs } from '../../parts/facts-as.ts';
 import type { Mend } from '../../parts/mends/mend.schema.ts';
@@ -52,6 +55,27 @@ test('vent holes lie near both ends and go through both walls', () => {
     [1184, 16],
   ]);
   expect(mended(tube, { kind: 'ventHoles', diameterMm: 16, count: 4 }).body.processings).toHaveLength(4);
+});
+
+test('vent holes go through the walls that have no other hole beside them', () => {
+  const blankMm = { length: 1200, height: 100, width: 100 };
+  const holeAt = (side: number, xMm: number): Processing =>
+    drillingOf({ plane: sideFrames(blankMm)[side - 1] ?? null, side, xMm, yMm: 50, diameterMm: 12, depthMm: null });
+  const sidesOf = (...processings: Processing[]) => {
+    const tube: PartFacts = {
+      ...workedTube(),
+      profileId: 'SHS100x5',
+      profileFamily: 'SHS',
+      body: { blankMm, section: { kind: 'box' }, processings },
+    };
+    const { body } = mended(tube, { kind: 'ventHoles', diameterMm: 16, count: 2 });
+    return body.processings.slice(processings.length).map(({ side }) => side);
+  };
+  expect(sidesOf()).toEqual([1, 1]);
+  expect(sidesOf(holeAt(1, 30))).toEqual([4, 4]);
+  expect(sidesOf(holeAt(3, 30))).toEqual([4, 4]);
+  expect(sidesOf(holeAt(1, 60))).toEqual([1, 1]);
+  expect(sidesOf(holeAt(4, 30))).toEqual([1, 1]);
 });
 
 test.each<[string, PartFacts, Mend]>([

@@ -1,6 +1,7 @@
 import type { Body, Frame, Processing, Vector } from '../../geometry/body/body.schema.ts';
 import { drillingOf } from '../../geometry/body/drilling-of.ts';
 import { sideFrames } from '../../geometry/body/side-frames.ts';
+import { dot, localIn, normalOf, pointIn } from '../../geometry/body/vectors.ts';
 import type { Mend } from './mend.schema.ts';
 
 const sameMm = 0.005;
@@ -61,19 +62,40 @@ const withThickness = (body: Body, toMm: number): Body => {
   return { ...body, blankMm: { ...blankMm, [thin]: toMm }, processings: body.processings.map(moved) };
 };
 
-/** Through both walls of a hollow section, near each end: its edge at most 10 mm off the end, or half the diameter (works tables). */
+/**
+ * Through both walls of a hollow section, near each end: its edge at most 10 mm off the end, or half the diameter (works tables). Two go through
+ * the walls that have no other hole beside them.
+ */
 const ventHoles = (
-  { blankMm: { length, height, width } }: Body,
+  { blankMm: { length, height, width }, processings }: Body,
   { diameterMm, count }: { diameterMm: number; count: 2 | 4 },
 ): Processing[] => {
   const off = Math.min(diameterMm, diameterMm / 2 + 10);
   const frames = sideFrames({ length, height, width });
-  const sides = [
-    { side: 1, yMm: width / 2 },
-    { side: 4, yMm: height / 2 },
-  ];
-  return sides.slice(0, count / 2).flatMap(({ side, yMm }) => {
+  const through = ({ side, yMm }: { side: number; yMm: number }): Processing[] => {
     const plane = frames[side - 1] ?? null;
     return [off, length - off].map((xMm) => drillingOf({ plane, side, xMm, yMm, diameterMm, depthMm: null }));
-  });
+  };
+  const walls = [
+    { side: 1, yMm: width / 2 },
+    { side: 4, yMm: height / 2 },
+  ].map(through) as [Processing[], Processing[]];
+  if (count === 4) return walls.flat();
+  return walls.find((holes) => !holes.some((hole) => processings.some((other) => areClose(hole, other)))) ?? walls[0];
 };
+
+/** So much steel stays between a vent hole and the hole beside it, mm. */
+const leastBetweenMm = 10;
+
+const areClose = (one: Processing, other: Processing): boolean => {
+  if (other.kind !== 'Drilling' || !other.carriedOut || one.plane === null || other.plane === null) return false;
+  if (Math.abs(dot(normalOf(one.plane), normalOf(other.plane))) < 0.99) return false;
+  const [dx, dy] = localIn(one.plane, centreOf(other, other.plane)).map(
+    (value, axis) => value - Number(one.parameters[axis === 0 ? 'StartX' : 'StartY'] ?? 0),
+  ) as [number, number, number];
+  const reachMm = (Number(one.parameters['Diameter']) + Number(other.parameters['Diameter'])) / 2 + leastBetweenMm;
+  return Math.hypot(dx, dy) < reachMm;
+};
+
+const centreOf = ({ parameters }: Processing, plane: Frame): Vector =>
+  pointIn(plane, [Number(parameters['StartX'] ?? 0), Number(parameters['StartY'] ?? 0), 0]);

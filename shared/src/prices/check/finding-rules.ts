@@ -82,8 +82,10 @@ const rules = {
   'request.seam-too-thin': rule('request', welds, 'aMm', 'leastMm'),
   'request.seam-too-thick': rule('request', welds, 'aMm', 'mostMm'),
   'warn.mixed-grades': rule('noted', { standard: 'EN 1090-2, 6.2' }),
+  'warn.seam-angle': rule('noted', { standard: 'EN 1993-1-8, 4.3.2' }, 'angleDeg', 'leastDeg'),
   // surface
   'warn.thickness-ratio': rule('noted', { standard: 'EN ISO 14713-2' }),
+  'warn.sealed-overlap': rule('noted', { standard: 'EN ISO 14713-2' }, 'areaCm2', 'mostCm2'),
   'warn.vent-holes-missing': rule('unmakeable', zincVents),
   'warn.vent-holes-made': rule('changed', zincVents),
   'warn.coat-for-use': rule('choice', timber),

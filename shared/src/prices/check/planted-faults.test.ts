@@ -11,9 +11,10 @@ import {
 } from '../../../samples/worked-parts.ts';
 import { bodyOf, longHole, polygon, workOn } from '../../../test/geometry/sample-bodies.ts';
 import { seedProductionData } from '../../base-data/costs/pack-base-data.ts';
-import type { Processing } from '../../geometry/body/body.schema.ts';
+import type { Processing, Vector } from '../../geometry/body/body.schema.ts';
 import { measureBody } from '../../geometry/measure-body.ts';
 import { loadKernel } from '../../geometry/solids/unite-deep.ts';
+import type { Seam } from '../../parts/assemblies/seam.schema.ts';
 import type { Use } from '../../parts/findings/part-findings.ts';
 import type { Part } from '../../parts/part.ts';
 import type { PartFacts, PartMeasures } from '../../parts/part-facts.schema.ts';
@@ -401,7 +402,7 @@ test.each<[string, Case, object[]]>([
 });
 
 test('parts of several grades are marked where they carry loads, and thin beside thick is told before the bath', () => {
-  const assembly = { index: 1, isWelded: true, surface: 'ZINCED' } as Parameters<typeof checkAssembly>[0];
+  const assembly = { index: 1, isWelded: true, surface: 'ZINCED', facts: {} } as Parameters<typeof checkAssembly>[0];
   const parts = [
     workedPart({ ...workedPlate(), thicknessMm: 3 }),
     workedPart({ ...workedPlate(2), thicknessMm: 15 }, { grade: 'S355J2' }),
@@ -411,4 +412,60 @@ test('parts of several grades are marked where they carry loads, and thin beside
     'warn.thickness-ratio',
   ]);
   expect(checkAssembly({ ...assembly, surface: 'RAW' }, parts, nothingSaid)).toEqual([]);
+});
+
+describe('plates that are welded to each other', () => {
+  const [xAxis, origin] = [
+    [1, 0, 0],
+    [0, 0, 0],
+  ] as [Vector, Vector];
+  /** A plate of 300 x 250 mm that is turned about its long edge. */
+  const turned = (index: number, deg: number, holes: PartFacts['measures']['holes'] = []): Part => {
+    const rad = (deg * Math.PI) / 180;
+    const facts = workedPlate(index);
+    const shown = {
+      ...facts,
+      thicknessMm: 10,
+      body: { ...facts.body, blankMm: { length: 300, height: 250, width: 10 } },
+      measures: { ...facts.measures, holes },
+      placements: [{ origin, xAxis, yAxis: [0, Math.cos(rad), Math.sin(rad)] as Vector }],
+    };
+    return workedPart(shown, { quantitySingle: 1 });
+  };
+  const saidOf = (
+    parts: Part[],
+    { lengthMm = 600, surface = 'ZINCED' }: { lengthMm?: number; surface?: Part['surface'] } = {},
+  ) => {
+    const seams: Seam[] = [{ parts: [1, 2], aMm: 4, lengthMm, origin: 'assumed' }];
+    const assembly = { index: 1, isWelded: true, surface, facts: { seams } } as Parameters<typeof checkAssembly>[0];
+    return checkAssembly(assembly, parts, nothingSaid).map(({ code, values }) => [code, values]);
+  };
+
+  test.each([
+    [45, true],
+    [59, true],
+    [60, false],
+    [90, false],
+    [120, false],
+    [130, true],
+  ])('at %i degrees a torch reaches both sides or is told not to: %s', (deg, isTold) => {
+    const codes = saidOf([turned(1, 0), turned(2, deg)]).map(([code]) => code);
+    expect(codes).toEqual(isTold ? ['warn.seam-angle'] : []);
+  });
+
+  test('where pieces stand at several angles nothing is guessed', () => {
+    const both = turned(2, 45);
+    const placements = [...both.facts.placements, ...turned(2, 90).facts.placements];
+    expect(saidOf([turned(1, 0), { ...both, facts: { ...both.facts, placements } }])).toEqual([]);
+  });
+
+  test('one on the other, welded all round, needs a hole before the zinc bath', () => {
+    const lying = [turned(1, 0), turned(2, 0)];
+    const told = [['warn.sealed-overlap', expect.objectContaining({ areaCm2: 750, mostCm2: 400 })]];
+    expect(saidOf(lying, { lengthMm: 1100 })).toEqual(told);
+    expect(saidOf(lying, { lengthMm: 900 })).toEqual([]);
+    expect(saidOf(lying, { lengthMm: 1100, surface: 'RAW' })).toEqual([]);
+    const hole = [{ diameterMm: 12, depthMm: 10, count: 1 }];
+    expect(saidOf([turned(1, 0, hole), turned(2, 0, hole)], { lengthMm: 1100 })).toEqual([]);
+  });
 });

@@ -29,6 +29,14 @@ export type SurfaceChoiceProps = {
   onChange: (chosen: SurfaceChosen) => void;
 };
 
+type Stated = { surface?: Surface | undefined; ralNumber?: string | null | undefined };
+
+/** The surface that the file states of a part or assembly, which counts before what is around it; null where it states none or is welded into another. */
+export const useStatedSurface = ({ surface, ralNumber = null }: Stated, isWeldedIn: boolean) => {
+  const { t } = useLingui();
+  return surface === undefined || isWeldedIn ? null : { surface, ralNumber, name: t`wie in der Datei` };
+};
+
 const following = 'FOLLOWING';
 
 /** Surface as it looks and is called; primer says its colour beside it, powder asks for it. */
@@ -45,7 +53,7 @@ export const SurfaceChoice = ({ value, around, isFollowing, isDisabled, onChange
   }));
   const followingChoice = around && {
     value: following as Surface | typeof following,
-    label: `${around.name}: ${wordOf(around.surface)}`,
+    label: t`${around.name}: ${wordOf(around.surface)}`,
     mark: <Swatch surface={around.surface} colour={colourOf(around.ralNumber)} />,
   };
   const choose = (chosen: Surface | typeof following) => {

@@ -13,7 +13,7 @@ import { Weight } from '../../../ui/figures/weight.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { ShownAmount } from '../../orders/public/amounts/shown-amount.tsx';
 import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
-import { SurfaceChoice } from '../choices/surface-choice.tsx';
+import { SurfaceChoice, useStatedSurface } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
 import { PieceLinks } from '../price/price-links.tsx';
@@ -109,6 +109,7 @@ const AssemblyChoices = ({ assembly }: { assembly: Assembly }) => {
   const { parent } = assembly.facts;
   const outer = parent === null ? undefined : figures.assemblyAt.get(parent);
   const { surface, ralNumber } = outer ?? source.project;
+  const ofFile = useStatedSurface(assembly.facts, outer?.isWelded === true);
   const isFollowing = source.assemblyChoices.find((choice) => choice.index === assembly.index)?.surface === undefined;
   return (
     <div className={styles.fields}>
@@ -123,7 +124,7 @@ const AssemblyChoices = ({ assembly }: { assembly: Assembly }) => {
       />
       <SurfaceChoice
         value={assembly}
-        around={{ surface, ralNumber, name: outer ? t`wie Baugruppe` : t`wie Projekt` }}
+        around={ofFile ?? { surface, ralNumber, name: outer ? t`wie Baugruppe` : t`wie Projekt` }}
         isFollowing={isFollowing}
         isDisabled={!areChoicesOpen}
         onChange={(chosen) => setAssemblySurface(assembly, chosen)}

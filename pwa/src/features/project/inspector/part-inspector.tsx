@@ -11,7 +11,7 @@ import { formatCount, formatMm } from '../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
-import { GradeChoice, ProfileChoice, SurfaceChoice } from '../choices/surface-choice.tsx';
+import { GradeChoice, ProfileChoice, SurfaceChoice, useStatedSurface } from '../choices/surface-choice.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { useProjectEdits } from '../open/use-project-edits.ts';
 import { partStock } from '../part-stock.ts';
@@ -76,6 +76,7 @@ const PartChoices = ({ part }: { part: Part }) => {
   const around = assembly
     ? { surface: assembly.surface, ralNumber: assembly.ralNumber, name: t`wie Baugruppe` }
     : { surface: source.project.surface, ralNumber: source.project.ralNumber, name: t`wie Projekt` };
+  const ofFile = useStatedSurface(part.facts, assembly?.isWelded === true);
   const isFollowing = source.partChoices.find((choice) => choice.index === part.index)?.surface === undefined;
   return (
     <div className={styles.fields}>
@@ -96,7 +97,7 @@ const PartChoices = ({ part }: { part: Part }) => {
       </div>
       <SurfaceChoice
         value={part}
-        around={around}
+        around={ofFile ?? around}
         isFollowing={isFollowing}
         isDisabled={!areChoicesOpen}
         onChange={(chosen) => setSurface(part, chosen)}

@@ -164,7 +164,7 @@ const goesOn = ({ key, words }: Offer) =>
 const show = (offer: Offer) => {
   const { key, words, undo } = offer;
   // What is refused of it is said in the open project alone.
-  const [place] = /[\da-f-]{36}/.exec(location.pathname) ?? [];
+  const [place] = /[\da-f-]{36}/.exec(globalThis.location?.pathname ?? '') ?? [];
   if (!goesOn(offer)) addToast({ words, undo, name: key, place });
   last = { key, words, at: Date.now() };
 };

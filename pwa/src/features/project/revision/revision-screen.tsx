@@ -185,7 +185,7 @@ const Decision = ({ shown, was, now }: DecisionProps) => {
           <Trans>Verwerfen</Trans>
         </Button>
         <Button tone="primary" onPress={() => void take(leavesOrdered ? again : [])}>
-          <Trans>Übernehmen</Trans>
+          <Trans>Neue Fassung übernehmen</Trans>
         </Button>
       </div>
     </section>

@@ -153,7 +153,7 @@ const Fields = ({ timber: { choice, set, keepPlay } }: { timber: ShownTimber }) 
         />
         {measure('lengthMm', t`Holz lang`, [100, 20_000])}
       </div>
-      <Fold title={<Trans>Spiel</Trans>} count={3}>
+      <Fold title={<Trans>Spiel</Trans>}>
         <div className={styles.fields}>
           {measure('slotPlayMm', t`Schlitz weiter als das Blech`, [0, 10])}
           {measure('slotBeyondMm', t`Schlitz länger als das Blech`, [0, 100])}

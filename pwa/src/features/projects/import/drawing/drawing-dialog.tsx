@@ -46,7 +46,7 @@ export const DrawingDialog = ({ questions, onAnswer, onClose }: DrawingDialogPro
       guard={guard}
       onClose={onClose}
       onSave={save}
-      saveWords={<Trans>Übernehmen</Trans>}
+      saveWords={<Trans>Angaben übernehmen</Trans>}
       isDisabled={isUnitOpen}
       size="wide"
       hasNoRoute

@@ -38,7 +38,7 @@ export const ListDialog = ({ list, onAnswer, onClose }: ListDialogProps) => {
       onSave={() => {
         if (unit !== null && isEnough(chosen)) answer(answersOf(chosen, unit));
       }}
-      saveWords={<Trans>Übernehmen</Trans>}
+      saveWords={<Trans>Angaben übernehmen</Trans>}
       isDisabled={unit === null || !isEnough(chosen)}
       moreActions={
         <Button onPress={() => answer({ isRequest: true })}>
