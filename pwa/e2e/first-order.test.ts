@@ -120,7 +120,7 @@ it('who orders again goes from price or basket to the review in one step, with w
   await page.getByRole('button', { name: 'Bestellen', exact: true }).click();
   await page.getByRole('heading', { name: 'Prüfen und bestellen' }).waitFor();
   expect(page.url()).toMatch(/order-step\/4$/);
-  expect(await page.getByRole('checkbox').count()).toBe(2);
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(2);
   await page.goto('/de/shop/basket');
   await page.getByRole('button', { name: 'Wie zuletzt: prüfen und bestellen' }).click();
   await page.getByRole('heading', { name: 'Prüfen und bestellen' }).waitFor();

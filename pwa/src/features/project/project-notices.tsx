@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { OfferNotice } from './offer/offer-notice.tsx';
+import { useOffer } from './offer/use-offer.ts';
 import { useProject } from './open/project-context.tsx';
 import { PriceNewsNotice } from './price-reasons/price-causes.tsx';
 import { usePriceNews } from './price-reasons/use-price-news.ts';
@@ -17,6 +18,7 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
   const { figures, source, open, refusal } = useProject();
   const { i18n } = useLingui();
   const { news, settle } = usePriceNews();
+  const { state } = useOffer();
   const readingRefusal = readingRefusalOf(source.project);
   const notices = [
     news && source.project.orderedAt === null && <PriceNewsNotice key="price" news={news} onRead={settle} />,
@@ -56,7 +58,7 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
   return (
     <div className={styles.notices}>
       {notices}
-      {notices.length === 0 ? <IntroNotice /> : null}
+      {notices.length === 0 && state === 'priced' ? <IntroNotice /> : null}
       {cards}
       <OfferNotice />
     </div>
@@ -65,7 +67,7 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
 
 const seenKey = 'projectIntroSeen';
 
-/** How a project is worked on, where something can be changed: told on each device until it is put away, then never again. */
+/** How a project is worked on, where something can be changed and nothing else is to be said: told on each device until it is put away, then never again. */
 const IntroNotice = () => {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(() => localStorage.getItem(seenKey) === null);
