@@ -4,6 +4,7 @@ import { surrounds } from '../../geometry/measures/plan-loops.ts';
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { type Making, roundedMm } from './outline/part-finder.ts';
+import { endOf, startOf } from './outline/strand.ts';
 
 /** An outline that is open by at most so much of its length; what is wider open is a line and no outline. */
 const widestGap = 0.3;
@@ -46,11 +47,11 @@ const ringsOf = (paths: readonly Path[]): Ring[] => {
 
 /** Goes on from the end of a line to the nearest line that waits, until its own start is nearer; takes those lines out. Null: too wide open. */
 const ringFrom = (first: Path, waiting: Path[]): Ring | null => {
-  const start = startOf(first);
+  const start = startOf({ path: first });
   const polygon: Point[] = flatten(first, stepDeg);
   const gaps: { at: Point; mm: number }[] = [];
   let length = perimeterOf(first);
-  let end = endOf(first);
+  let end = endOf({ path: first });
   for (;;) {
     const next = nearestTo(end, waiting);
     const homeMm = distance(end, start);
@@ -62,7 +63,7 @@ const ringFrom = (first: Path, waiting: Path[]): Ring | null => {
     waiting.splice(next.index, 1);
     polygon.push(...flatten(next.path, stepDeg));
     length += perimeterOf(next.path);
-    end = endOf(next.path);
+    end = endOf(next);
   }
   const open = gaps.reduce((sum, { mm }) => sum + mm, 0);
   const widest = gaps.reduce((best, gap) => (gap.mm > best.mm ? gap : best));
@@ -72,13 +73,11 @@ const ringFrom = (first: Path, waiting: Path[]): Ring | null => {
 const nearestTo = (at: Point, paths: readonly Path[]): { path: Path; index: number; mm: number } | null => {
   let best: { path: Path; index: number; mm: number } | null = null;
   for (const [index, path] of paths.entries()) {
-    const [toStart, toEnd] = [distance(at, startOf(path)), distance(at, endOf(path))];
+    const [toStart, toEnd] = [distance(at, startOf({ path })), distance(at, endOf({ path }))];
     const mm = Math.min(toStart, toEnd);
     if (best === null || mm < best.mm) best = { path: toStart <= toEnd ? path : reversed(path), index, mm };
   }
   return best;
 };
 
-const startOf = (path: Path): Point => path[0]?.start ?? [0, 0];
-const endOf = (path: Path): Point => path.at(-1)?.end ?? [0, 0];
 const distance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1);
