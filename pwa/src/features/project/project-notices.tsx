@@ -6,7 +6,6 @@ import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Notice } from '../../ui/signals/notice.tsx';
 import { OfferNotice } from './offer/offer-notice.tsx';
-import { useOffer } from './offer/use-offer.ts';
 import { useProject } from './open/project-context.tsx';
 import { PriceNewsNotice } from './price-reasons/price-causes.tsx';
 import { usePriceNews } from './price-reasons/use-price-news.ts';
@@ -18,7 +17,6 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
   const { figures, source, open, refusal } = useProject();
   const { i18n } = useLingui();
   const { news, settle } = usePriceNews();
-  const { state } = useOffer();
   const readingRefusal = readingRefusalOf(source.project);
   const notices = [
     news && source.project.orderedAt === null && <PriceNewsNotice key="price" news={news} onRead={settle} />,
@@ -58,7 +56,7 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
   return (
     <div className={styles.notices}>
       {notices}
-      {notices.length === 0 && state === 'priced' ? <IntroNotice /> : null}
+      {notices.length === 0 ? <IntroNotice /> : null}
       {cards}
       <OfferNotice />
     </div>
@@ -67,12 +65,12 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
 
 const seenKey = 'projectIntroSeen';
 
-/** How a project is worked on, where something can be changed and nothing else is to be said: told on each device until it is put away, then never again. */
+/** How a project is worked on, where something can be changed and no price is asked for: told on each device until it is put away, then never again. */
 const IntroNotice = () => {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(() => localStorage.getItem(seenKey) === null);
-  const { areChoicesOpen } = useProject();
-  if (!isShown || !areChoicesOpen) return null;
+  const { areChoicesOpen, figures } = useProject();
+  if (!isShown || !areChoicesOpen || figures.effective?.onRequest) return null;
   const putAway = () => {
     setIsShown(false);
     localStorage.setItem(seenKey, 'yes');

@@ -41,11 +41,9 @@ const NotArrived = ({ onAgain }: { onAgain: () => void }) => {
       <button type="button" onClick={onAgain}>
         <Trans>Noch einmal versuchen</Trans>
       </button>{' '}
-      {navigator.onLine ? (
-        <a href={location.href}>
-          <Trans>Seite neu laden</Trans>
-        </a>
-      ) : null}
+      <a href={location.href}>
+        <Trans>Seite neu laden</Trans>
+      </a>
     </p>
   );
 };
