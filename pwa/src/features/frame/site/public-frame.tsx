@@ -1,3 +1,5 @@
+'use no memo';
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';

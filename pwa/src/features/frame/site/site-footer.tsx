@@ -1,3 +1,5 @@
+'use no memo';
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useOperator } from '../../../sync/site/site.ts';

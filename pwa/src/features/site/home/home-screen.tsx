@@ -1,3 +1,5 @@
+'use no memo';
+
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
