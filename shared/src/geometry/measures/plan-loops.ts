@@ -1,6 +1,5 @@
 import { flatten } from '../body/flatten.ts';
 import { areaOf, circlePath, type Path, type Point, perimeterOf, polygonPath } from '../body/path.ts';
-import { spanOf } from '../body/vectors.ts';
 import type { PlanShape, PlatePlan } from './plate-plan.ts';
 import { clipPolygon, type Line } from './trace-of.ts';
 
@@ -49,26 +48,29 @@ export const rectangleOf = ([p, q]: Point): Point[] => [
 
 /** Distance of a point from the nearest edge of a polygon. */
 export const distanceTo = (polygon: Point[], [x, y]: Point): number => {
-  const [nearest] = spanOf(
-    polygon.map((from, index) => {
-      const to = polygon[(index + 1) % polygon.length] ?? from;
-      const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-      const squared = dx * dx + dy * dy || 1;
-      const part = Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / squared));
-      return (x - from[0] - part * dx) ** 2 + (y - from[1] - part * dy) ** 2;
-    }),
-  );
+  let nearest = Number.POSITIVE_INFINITY;
+  let from = polygon.at(-1);
+  for (const to of polygon) {
+    if (from === undefined) break;
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const squared = dx * dx + dy * dy || 1;
+    const part = Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / squared));
+    nearest = Math.min(nearest, (x - from[0] - part * dx) ** 2 + (y - from[1] - part * dy) ** 2);
+    from = to;
+  }
   return Math.sqrt(nearest);
 };
 
 /** Whether a point lies inside a polygon (even-odd). */
 export const surrounds = (polygon: Point[], [x, y]: Point): boolean => {
   let inside = false;
-  polygon.forEach((from, index) => {
-    const to = polygon[(index + 1) % polygon.length] ?? from;
+  let from = polygon.at(-1);
+  for (const to of polygon) {
+    if (from === undefined) break;
     if (from[1] > y !== to[1] > y && x < from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]))
       inside = !inside;
-  });
+    from = to;
+  }
   return inside;
 };
 

@@ -17,22 +17,29 @@ export const leastWebMm = (thicknessMm: number): number => Math.max(3, 0.5 * thi
 /** A width, and where in the plan it is. */
 type Width = { widthMm: number; at: Point };
 
+const isTooThin = (widthMm: number, leastMm: number): boolean => widthMm > 0.01 && widthMm < leastMm - 1e-6;
+
 /** Material between contours, or strips of the plate itself, that is too narrow to be cut. */
 export const thinWebs = (contours: PlanContours): Breach[] => {
   const leastMm = leastWebMm(contours.thicknessMm);
-  const widths = [...betweenCutOuts(contours, leastMm), ...besideEdge(contours), ...stripsOf(contours.outer, leastMm)];
-  return widths
-    .filter(({ widthMm }) => widthMm > 0.01 && widthMm < leastMm - 1e-6)
-    .map(({ widthMm, at }) => ({ code: 'warn.thin-web', key: '', at, value: widthMm, values: { widthMm, leastMm } }));
+  const strips = stripsOf(contours.outer, leastMm).filter(({ widthMm }) => isTooThin(widthMm, leastMm));
+  const widths = [...betweenCutOuts(contours, leastMm), ...besideEdge(contours, leastMm), ...strips];
+  return widths.map(({ widthMm, at }) => ({
+    code: 'warn.thin-web',
+    key: '',
+    at,
+    value: widthMm,
+    values: { widthMm, leastMm },
+  }));
 };
 
-const betweenCutOuts = ({ cutOuts, outer }: PlanContours, reachMm: number): Width[] => {
+const betweenCutOuts = ({ cutOuts, outer }: PlanContours, leastMm: number): Width[] => {
   const widths: Width[] = [];
   const inside = cutOuts.filter(({ polygon, hole }) => surrounds(outer, hole?.centre ?? polygon[0] ?? [0, 0]));
-  eachPair(inside, reachMm, (a, b) => {
-    if (meets(a, b)) return;
-    const [from, to] = [cornerTowards(a, b), cornerTowards(b, a)];
-    widths.push({ widthMm: gapBetween(a, b), at: middleOf(from, to) });
+  eachPair(inside, leastMm, (a, b) => {
+    const widthMm = gapBetween(a, b);
+    if (!isTooThin(widthMm, leastMm) || meets(a, b)) return;
+    widths.push({ widthMm, at: middleOf(cornerTowards(a, b), cornerTowards(b, a)) });
   });
   return widths;
 };
@@ -55,8 +62,8 @@ const nearestOf = (polygon: readonly Point[], distanceFrom: (point: Point) => nu
     { point: [0, 0], distance: Infinity },
   ).point;
 
-const meets = (a: CutOut, b: CutOut): boolean =>
-  gapBetween(a, b) <= 0 || reachesInto(a, b) || reachesInto(b, a) || areCrossed(a, b);
+/** Whether one of two cut-outs with a gap between their contours lies in the other, or crosses it. */
+const meets = (a: CutOut, b: CutOut): boolean => reachesInto(a, b) || reachesInto(b, a) || areCrossed(a, b);
 
 const areCrossed = (a: CutOut, b: CutOut): boolean =>
   a.hole === null && b.hole === null && polygonsCross(a.polygon, b.polygon);
@@ -66,13 +73,20 @@ const reachesInto = (one: CutOut, other: CutOut): boolean =>
     ? surrounds(other.polygon, one.hole.centre)
     : other.hole === null && one.polygon.some((point) => surrounds(other.polygon, point));
 
-const besideEdge = ({ cutOuts, outer }: PlanContours): Width[] =>
-  cutOuts.flatMap(({ hole, polygon }) => {
-    const at = nearestOf(polygon, (point) => distanceTo(outer, point));
-    if (hole !== null)
-      return surrounds(outer, hole.centre) ? [{ widthMm: distanceTo(outer, hole.centre) - hole.radiusMm, at }] : [];
-    return polygon.every((point) => surrounds(outer, point)) ? [{ widthMm: distanceBetween(polygon, outer), at }] : [];
+const besideEdge = ({ cutOuts, outer }: PlanContours, leastMm: number): Width[] =>
+  cutOuts.flatMap((cutOut) => {
+    const widthMm = widthToEdge(cutOut, outer);
+    return isTooThin(widthMm, leastMm)
+      ? [{ widthMm, at: nearestOf(cutOut.polygon, (point) => distanceTo(outer, point)) }]
+      : [];
   });
+
+/** Material between a cut-out and the plate's edge; infinite where it does not lie within the plate. */
+const widthToEdge = ({ hole, polygon }: CutOut, outer: Point[]): number => {
+  if (hole !== null)
+    return surrounds(outer, hole.centre) ? distanceTo(outer, hole.centre) - hole.radiusMm : Number.POSITIVE_INFINITY;
+  return polygon.every((point) => surrounds(outer, point)) ? distanceBetween(polygon, outer) : Number.POSITIVE_INFINITY;
+};
 
 /** Contours with more corners are not searched for strips. */
 const mostCorners = 400;
