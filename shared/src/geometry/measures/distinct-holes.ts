@@ -44,15 +44,23 @@ const stretchOf = (cylinder: Cylinder, { from, to }: Wall): Stretch => {
   };
 };
 
-/** Cells are wider than what lies at the same place. */
-const cellOf = (foot: Vector): string => foot.map((value) => Math.round(value)).join(' ');
+/** Cells are a millimetre wide, wider than what lies at the same place. */
+const cellOf = (foot: Vector): string => keyOf(Math.round(foot[0]), Math.round(foot[1]), Math.round(foot[2]));
 
-const steps = [-1, 0, 1];
+const keyOf = (x: number, y: number, z: number): string => `${x} ${y} ${z}`;
 
-const near = (cells: ReadonlyMap<string, Set<Stretch>>, { foot: [x, y, z] }: Stretch): Stretch[] =>
-  steps.flatMap((dx) =>
-    steps.flatMap((dy) => steps.flatMap((dz) => [...(cells.get(cellOf([x + dx, y + dy, z + dz])) ?? [])])),
-  );
+/** The cells along one axis that hold what lies at the same place as `value`: mostly one. */
+const cellsAbout = (value: number): number[] => {
+  const [first, last] = [Math.round(value - samePlaceMm), Math.round(value + samePlaceMm)];
+  return first === last ? [first] : [first, last];
+};
+
+const near = (cells: ReadonlyMap<string, Set<Stretch>>, { foot }: Stretch): Stretch[] => {
+  const found: Stretch[] = [];
+  const [xs, ys, zs] = [cellsAbout(foot[0]), cellsAbout(foot[1]), cellsAbout(foot[2])];
+  for (const x of xs) for (const y of ys) for (const z of zs) found.push(...(cells.get(keyOf(x, y, z)) ?? []));
+  return found;
+};
 
 const meets = (a: Stretch, b: Stretch): boolean => {
   const [one, other] = [a.cylinders[0]?.radiusMm ?? 0, b.cylinders[0]?.radiusMm ?? 0];

@@ -61,14 +61,18 @@ const holdsBox = (outer: Box, { min, max }: Box): boolean =>
 const slackMm = 0.02;
 
 /** Whether a point lies within `reach` of a polygon's line. */
-export const isNearLine = (polygon: readonly Point[], [x, y]: Point, reach: number): boolean =>
-  polygon.some((from, index) => {
-    const to = polygon[(index + 1) % polygon.length] ?? from;
+export const isNearLine = (polygon: readonly Point[], [x, y]: Point, reach: number): boolean => {
+  let from = polygon.at(-1);
+  for (const to of polygon) {
+    if (from === undefined) break;
     const [dx, dy, px, py] = [to[0] - from[0], to[1] - from[1], x - from[0], y - from[1]];
     const part = Math.min(1, Math.max(0, (px * dx + py * dy) / (dx * dx + dy * dy || 1)));
     const [ox, oy] = [px - part * dx, py - part * dy];
-    return ox * ox + oy * oy <= reach * reach;
-  });
+    if (ox * ox + oy * oy <= reach * reach) return true;
+    from = to;
+  }
+  return false;
+};
 
 /** Whether a loop lies in another: a corner that is not on its line decides. */
 export const isWithin = (loop: Loop, outer: Loop): boolean => {
