@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { basketLink, openProject, putInBasket, waitForSyncState } from './shop/act.ts';
 import { type Device, openInstalled } from './shop/device.ts';
+import { openServerView } from './shop/server-view.ts';
 import { until } from './shop/until.ts';
 
 const [angles, frame] = ['Winkel, Pfosten und Flachstahl', 'Hallenrahmen'];
@@ -56,7 +57,8 @@ it('a colleague goes on with it where he is, and only one of both has it', async
   await tablet.setOffline(true);
   await saved(office.page).getByRole('button', { name: 'In den Warenkorb' }).click();
   await office.page.getByRole('region', { name: 'Summe' }).waitFor();
-  await waitForSyncState(office.page, 'aktuell');
+  const server = await openServerView('chef');
+  await until(async () => (await server.savedCarts()).length, 0);
 
   await saved(tablet.page).getByRole('button', { name: 'In den Warenkorb' }).click();
   await tablet.page.getByRole('region', { name: 'Summe' }).waitFor();

@@ -43,6 +43,7 @@ export const viewServer = async (shopUrl: string, userName: string) => {
     headers,
     rowsOf: rows,
     projects,
+    savedCarts: () => records('savedCart'),
     orders: async () => (await records('order')).map(({ data }) => data),
     amounts: async () =>
       (await rows(`cp:${actor.customerId}`)).filter((row) => row.kind === 'orderAmounts').map(({ data }) => data),
