@@ -36,6 +36,10 @@ const filledAssemblies = (assemblies: readonly Assembly[], parts: readonly Part[
   return filled;
 };
 
+/** Pieces that the weight of everything ordered leaves out, because nothing says theirs. */
+export const orderUnweighed = ({ lines }: Pick<Order, 'lines'>): number =>
+  lines.reduce((sum, { quantity, unweighedCount = 0 }) => sum + quantity * unweighedCount, 0);
+
 /** Net weight of everything ordered, in grams. */
 export const orderWeight = ({ lines }: Pick<Order, 'lines'>): number =>
   lines.reduce((sum, { quantity, netWeightG }) => sum + quantity * netWeightG, 0);

@@ -6,7 +6,7 @@ import {
   specificityByCatalogue,
 } from '@knotenblech/shared/parts/materials/default-materials.ts';
 import { specificityId, specificityOptions } from '@knotenblech/shared/parts/materials/missing-specs.ts';
-import { netWeightG, stockOf } from '@knotenblech/shared/parts/materials/stock-of.ts';
+import { netWeightG, stockOf, unweighedPieces } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { OpenProject } from './open-project.ts';
 
@@ -83,6 +83,7 @@ export const assemblyAnswer = (
     parts: [...parts],
     partCount: parts.reduce((sum, part) => sum + part.quantitySingle, 0),
     weight: weightG / 1000,
+    partsWithoutWeight: pieces.reduce((sum, { part }) => sum + unweighedPieces({ facts: part, quantity: 1 }), 0),
     surfaceArea: squareMetres(pieces.reduce((sum, { part }) => sum + part.measures.surfaceMm2, 0)),
     onRequest: own !== undefined && own.unitPrice === null,
     isoImageId: imageFileIdOf(project.id, subject, 'TRI'),

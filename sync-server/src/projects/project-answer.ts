@@ -117,6 +117,7 @@ const countsOf = ({ project, assemblies }: OpenProject, taken: readonly Part[]) 
     flatPartCountSingle: single.filter(isFlat).length,
     girderProfileCountSingle: single.filter(isBar).length,
     totalWeight: project.netWeightG / 1000,
+    partsWithoutWeight: project.unweighedCount ?? 0,
     surfaceArea: project.surfaceMm2 / 1_000_000,
     maxDimension: { x: largest('x'), y: largest('y'), z: largest('z') },
     hasFlatParts: taken.some(isFlat),

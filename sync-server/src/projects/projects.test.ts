@@ -8,7 +8,7 @@ import {
 import { protocolVersion, schemaVersion } from '@knotenblech/shared/sync/wire.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDevice, testDevice } from '../../test/test-device.ts';
-import { type TestClient, testClient, testPlate } from '../../test/test-plate.ts';
+import { type TestClient, testClient, testPlate, testProject } from '../../test/test-plate.ts';
 import { type TestShop, testShop } from '../../test/test-shop.ts';
 
 let shop: TestShop;
@@ -56,6 +56,17 @@ describe('GET /project/details', () => {
     for (const query of [...refused, `ladder=1&ladderOf=${crypto.randomUUID()}`])
       expect((await worker.get(`${at}?${query}`)).status, query).toBe(400);
     expect((await reader.get(`${at}?ladder=1`)).body).not.toHaveProperty('ladder');
+  });
+
+  it('says how many pieces the total weight leaves out, in details and state', async () => {
+    const parts = ['Designation="BL 10" Length="500" Height="200" Width="10" Count="2"'];
+    parts.push('Designation="C 120x50x2" Length="2000" Height="120" Width="50" Count="7"');
+    const file = `<BTLx Version="2.3.1"><Project Name="Probe"><Parts>${parts.map((part) => `<Part ${part} Material="S235JR"/>`).join('')}</Parts></Project></BTLx>`;
+    const { projectId } = await testProject(shop, tablet, file);
+    const weighed = { totalWeight: 15.7, partsWithoutWeight: 7 };
+    expect((await worker.get(`/project/details/${projectId}`)).body).toMatchObject(weighed);
+    expect((await worker.get(`/project/state/${projectId}`)).body).toMatchObject(weighed);
+    expect(await detailsOf(worker)).toMatchObject({ partsWithoutWeight: 0 });
   });
 
   it('tells the customer every sales amount of the plate worked by hand, and they add up', async () => {

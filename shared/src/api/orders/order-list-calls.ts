@@ -38,8 +38,10 @@ export const orderAnswerSchema = z.strictObject({
       projectName: z.string(),
       quantity: z.number().int(),
       partCount: z.number().int(),
-      /** kg of one. */
+      /** kg of one, without pieces whose weight nothing says. */
       weight: z.number(),
+      /** How many pieces of one those are. */
+      partsWithoutWeight: z.number().int(),
       comment: z.string(),
       reference: z.string(),
       price: euro,

@@ -43,7 +43,7 @@ export const partAnswerSchema = z.strictObject({
   dimension: sizeSchema,
   /** m2 of one piece. */
   area: z.number(),
-  /** kg of one piece, with waste. */
+  /** kg of one piece, with waste; 0: unknown. */
   weight: z.number(),
   materialCertificateSet: z.boolean(),
   isoImageId: z.string(),
@@ -67,8 +67,11 @@ export const assemblyAnswerSchema = z.strictObject({
   dimension: sizeSchema,
   parts: z.array(partAnswerSchema),
   partCount: z.number().int(),
-  /** kg and m2 of one assembly. */
+  /** kg of one assembly, without pieces whose weight nothing says. */
   weight: z.number(),
+  /** How many of its pieces those are. */
+  partsWithoutWeight: z.number().int(),
+  /** m2 of one assembly. */
   surfaceArea: z.number(),
   onRequest: z.boolean(),
   isoImageId: z.string(),
@@ -122,8 +125,11 @@ export const projectAnswerSchema = z.strictObject({
   /** Positions of plates, and of girders and profiles, that lie in no assembly. */
   flatPartCountSingle: z.number().int(),
   girderProfileCountSingle: z.number().int(),
-  /** kg and m2. */
+  /** kg, without pieces whose weight nothing says. */
   totalWeight: z.number(),
+  /** How many pieces those are. */
+  partsWithoutWeight: z.number().int(),
+  /** m2. */
   surfaceArea: z.number(),
   maxDimension: sizeSchema,
   factorWork: factor,

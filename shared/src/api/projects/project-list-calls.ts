@@ -11,7 +11,8 @@ import { projectAnswerSchema } from './project-answer.ts';
 
 const { projectId, id, projectName, drawingId, additionalText, comment, price, currency } = projectAnswerSchema.shape;
 const { manualPrice, manualPriceFixed, onRequest, imageFileId, readOnly, userId } = projectAnswerSchema.shape;
-const { settingComplete, assemblyCount, partPosCount, partCount, totalWeight, surfaceArea } = projectAnswerSchema.shape;
+const { settingComplete, assemblyCount, partPosCount, partCount, totalWeight } = projectAnswerSchema.shape;
+const { partsWithoutWeight, surfaceArea } = projectAnswerSchema.shape;
 const { productionType, surface, ralNr } = projectAnswerSchema.shape;
 const projectPath = z.strictObject({ projectId: z.string().max(40) });
 
@@ -43,6 +44,7 @@ export const projectOutlineSchema = z.strictObject({
   partPosCount,
   partCount,
   totalWeight,
+  partsWithoutWeight,
   surfaceArea,
   productionType,
   surface,

@@ -30,7 +30,7 @@ export const optionRemarks = {
   overTailLift: 'option.over-tail-lift',
   /** kg, maxKg, longestMm, maxLengthMm */
   freightOnRequest: 'option.freight-on-request',
-  /** Nothing is known of what the load weighs. */
+  /** Of some of the load nothing is known of what it weighs. */
   loadUnknown: 'option.load-unknown',
   /** countryIso */
   countryNotServed: 'option.country-not-served',

@@ -264,3 +264,13 @@ test('a load of which nobody knows the weight is offered a delivery, never price
     others.map(() => [-1, 'option.load-unknown']),
   );
 });
+
+test('so is a load of which the weight of a single piece is unknown, in any project of the cart', () => {
+  const lines = [small, { ...small, unweighedCount: 1 }];
+  const options = shippingOptions({ lines, productionType: 'STANDARD', countryIso: 'DE', tariff });
+  expect(activeOf(options)).toEqual(['PICKUP', 'PICKUP_BOXED']);
+  expect(options.find(({ type }) => type === 'TRANSPORT_STANDARD')).toMatchObject({
+    priceCents: -1,
+    reason: { code: 'option.load-unknown' },
+  });
+});

@@ -28,7 +28,8 @@ type Load = { weightG: number; heaviestG: number; longestMm: number; girthMm: nu
 
 /**
  * Shipping types with price and why one cannot be chosen: parcels only while every piece and all together are within the
- * parcel limits, freight on request (price -1) beyond what trucks take, and by production type. See priceOf.
+ * parcel limits, freight on request (price -1) beyond what trucks take, all that is carried on request while a weight is unknown, and by
+ * production type. See priceOf.
  */
 export const shippingOptions = ({ lines, productionType, countryIso, tariff }: ShippingInput): ShippingOption[] => {
   const load = loadOf(lines);
@@ -51,9 +52,11 @@ export const shippingOptions = ({ lines, productionType, countryIso, tariff }: S
   });
 };
 
-/** Nobody knows what a parcel or a truck of it costs before the shop has looked at the file. */
+/** Nobody knows what a parcel or a truck costs while the weight of a piece is unknown: the sum would promise too little. */
 const unknownReason = (lines: readonly CartLinePrice[], { weightG }: Load): Remark | null =>
-  lines.length > 0 && weightG === 0 ? { code: optionRemarks.loadUnknown, values: {} } : null;
+  lines.length > 0 && (weightG === 0 || lines.some(({ unweighedCount = 0 }) => unweighedCount > 0))
+    ? { code: optionRemarks.loadUnknown, values: {} }
+    : null;
 
 const freightOf = (type: ShippingType, load: Load, tariff: Tariff): Remark | null =>
   isParcel(type) ? null : freightReason(load, tariff);

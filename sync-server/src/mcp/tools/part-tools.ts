@@ -39,6 +39,7 @@ const tellAssembly = (assembly: AssemblyAnswer, { newPriceData: prices }: Projec
   ral_number: assembly.ralNo,
   ...sizeOf(assembly.dimension),
   weight_kg: assembly.weight,
+  parts_without_weight: assembly.partsWithoutWeight,
   is_on_request: assembly.onRequest,
   unit_price_net_eur: euros(prices?.assemblyPriceList[assembly.assemblyId]?.nettoPricePart),
   ...customerText({ name: assembly.name, drawing_number: assembly.drawingNumber }),

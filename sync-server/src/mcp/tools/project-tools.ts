@@ -14,6 +14,7 @@ const outlineOf = (outline: Outline) => ({
   price_net_eur: euros(outline.price),
   part_count: outline.partCount,
   total_weight_kg: outline.totalWeight,
+  parts_without_weight: outline.partsWithoutWeight,
   surface_area_m2: outline.surfaceArea,
   surface: outline.surface,
   ral_number: outline.ralNr,

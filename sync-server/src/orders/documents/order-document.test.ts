@@ -10,6 +10,7 @@ import type { Mail } from '../../jobs/mail/mail.store.ts';
 import type { Attachment } from '../../jobs/mail/send-mail.ts';
 import { openPapers } from './open-papers.ts';
 import { findConfirmed, orderDocument } from './order-document.ts';
+import { type Delivery, orderPaper } from './order-paper.ts';
 import { formatEuros } from './sums-of.ts';
 
 let shop: TestShop;
@@ -92,6 +93,30 @@ describe('the confirmation of an order', () => {
       expect(text).toContain(mark);
       expect(text).toContain(formatEuros(cents ?? 0));
     }
+  });
+
+  test('says how many pieces its weight leaves out, and so does the note of a delivery', async () => {
+    const found = await findConfirmed(shop.database.sql, key());
+    if (!found) throw new Error('no order');
+    const lines = found.order.lines.map((line) => ({ ...line, unweighedCount: 3 }));
+    const unweighed = { ...found, order: { ...found.order, lines } };
+    const weightOf = (order: typeof found, delivery: Delivery | null = null) =>
+      orderPaper({ kind: 'deliveryNote', delivery }, order, { projects: [], positions: [] }).facts.find(({ label }) =>
+        label.includes('ewicht'),
+      )?.value;
+    expect(weightOf(found)).toMatch(/^[\d,.]+ kg$/);
+    expect(weightOf(unweighed)).toMatch(/^[\d,.]+ kg \(ohne 3 Teile\)$/);
+    const [{ projectId } = { projectId: '' as ProjectId }] = found.amounts.lines;
+    const positions = found.positions.map((each) => ({
+      ...each,
+      positions: each.positions.map((position) => ({ ...position, pieceG: 0, unweighed: 1 })),
+    }));
+    const subject = positions[0]?.positions[0]?.subject;
+    if (!subject || subject.kind === 'project') throw new Error('no piece');
+    const piece = { piece: subject.kind, index: subject.index, mark: 'A', pieces: 2 };
+    const shipped = { projectId, ...piece, now: 2, later: 0 };
+    const delivery: Delivery = { number: 1, sentAt: '2026-12-01T08:00:00Z', pieces: [shipped] };
+    expect(weightOf({ ...found, positions }, delivery)).toBe('0,0 kg (ohne 2 Teile)');
   });
 
   test('comes as delivery note without an amount, and as pro-forma invoice with them', async () => {

@@ -6,7 +6,7 @@ import type { PictureSubject } from '@knotenblech/shared/exports/pictures/order-
 import { grossShares } from '@knotenblech/shared/orders/amounts/amount-rows.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import { orderWeight } from '@knotenblech/shared/orders/deliverables.ts';
+import { orderUnweighed, orderWeight } from '@knotenblech/shared/orders/deliverables.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { completelySentAt, type Dispatch, type Shipped } from '@knotenblech/shared/orders/partial-steps.ts';
 import { isDemoOrder } from '@knotenblech/shared/orders/status-table.ts';
@@ -99,8 +99,8 @@ const factsOf = ({ kind, delivery }: Paper, found: Confirmed): TradePaper['facts
       ? { label: words.sentOn, value: formatLongDay(words.locale, sentAt) }
       : { label: dayLabel(language, order), value: formatLongDay(words.locale, order.deliveryDay) },
     delivery
-      ? { label: words.deliveryWeight, value: kilograms(deliveryWeight(found, delivery)) }
-      : { label: words.totalWeight, value: kilograms(orderWeight(order)) },
+      ? { label: words.deliveryWeight, value: deliveryWeight(found, delivery) }
+      : { label: words.totalWeight, value: weightText(orderWeight(order), orderUnweighed(order), language) },
     ...(kind === 'deliveryNote'
       ? []
       : [
@@ -114,15 +114,24 @@ const factsOf = ({ kind, delivery }: Paper, found: Confirmed): TradePaper['facts
   ];
 };
 
-const kilograms = (grams: number) => `${germanNumber(grams / 1000, 1)} kg`;
+/** A net weight, and how many pieces it leaves out. */
+const weightText = (grams: number, unweighed: number, language: Language) => {
+  const kilograms = `${germanNumber(grams / 1000, 1)} kg`;
+  return unweighed === 0 ? kilograms : `${kilograms} (${texts[language].confirmation.without(unweighed)})`;
+};
 
-/** Net, in grams. */
-const deliveryWeight = ({ amounts, positions }: Confirmed, delivery: Delivery) =>
-  amounts.lines
-    .flatMap(({ projectId }, n) =>
-      shippedOf(delivery, projectId).map((shipped) => shipped.now * (positionOf(positions[n], shipped)?.pieceG ?? 0)),
-    )
-    .reduce((sum, grams) => sum + grams, 0);
+const deliveryWeight = ({ amounts, positions, language }: Confirmed, delivery: Delivery) => {
+  const sent = amounts.lines.flatMap(({ projectId }, n) =>
+    shippedOf(delivery, projectId).map((shipped) => ({ ...shipped, position: positionOf(positions[n], shipped) })),
+  );
+  const sum = (perPiece: (position: Position) => number) =>
+    sent.reduce((total, { now, position }) => total + (position ? now * perPiece(position) : 0), 0);
+  return weightText(
+    sum(({ pieceG }) => pieceG),
+    sum(({ unweighed }) => unweighed),
+    language,
+  );
+};
 
 /** What a partial delivery leaves for later ones. */
 const laterLines = ({ language }: Confirmed, delivery: Delivery | null): string[] => {

@@ -1,7 +1,7 @@
 import type { PictureSubject } from '@knotenblech/shared/exports/pictures/order-picture.ts';
 import type { Amounts } from '@knotenblech/shared/orders/amounts/order-amounts.record.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
-import { netWeightG } from '@knotenblech/shared/parts/materials/stock-of.ts';
+import { netWeightG, unweighedPieces } from '@knotenblech/shared/parts/materials/stock-of.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import {
   joinStoredProject,
@@ -30,6 +30,8 @@ export type Position = {
   pieces: number;
   /** Net, of one piece. */
   pieceG: number;
+  /** How many pieces of one the weight leaves out, because nothing says theirs. */
+  unweighed: number;
   /** null where the project has a price of its own, which is not shared out. */
   cents: Cents | null;
   /** What of it is paid once for the position. */
@@ -78,6 +80,7 @@ const positionsOf = (rows: Rows, customerId: CustomerId, { line, tariffNumber }:
           .join(', '),
         pieces: part.quantity * line.quantity,
         pieceG: weights.part(part),
+        unweighed: unweighedPieces({ ...part, quantity: 1 }),
         cents: all(pricing?.parts.get(part.index)?.positionCents),
         setupCents: all(pricing?.parts.get(part.index)?.positionFlatCents) ?? 0,
       }),
@@ -87,24 +90,30 @@ const positionsOf = (rows: Rows, customerId: CustomerId, { line, tariffNumber }:
     if (!price) return [];
     const { index, name, totalQuantity } = assembly;
     const subject = { kind: 'assembly', index } as const;
-    const [pieces, pieceG] = [totalQuantity * line.quantity, weights.assembly(assembly)];
+    const pieces = totalQuantity * line.quantity;
     const setupCents = all(price.positionFlatCents) ?? 0;
-    return [{ subject, mark: name, detail: '', pieces, pieceG, cents: all(price.positionCents), setupCents }];
+    const weighed = weights.assembly(assembly);
+    return [{ subject, mark: name, detail: '', pieces, ...weighed, cents: all(price.positionCents), setupCents }];
   });
   return { positions: [...assemblies, ...parts], chargesCents: all(pricing?.chargesCents) };
 };
 
-/** Grams of one piece of a part, and of an assembly with all that is welded into it. */
+/** Grams of one piece of a part; of an assembly with all that is welded into it, and how many of these weigh nobody knows what. */
 const weightsOf = ({ assemblies, parts, grades }: StoredProject) => {
   const part = (each: Part) => netWeightG(each.facts.measures, grades.get(each.grade ?? ''));
   const parentOf = new Map(assemblies.map(({ index, facts }) => [index, facts.parent]));
-  const grams = new Map<number, number>();
+  const [grams, unweighed] = [new Map<number, number>(), new Map<number, number>()];
   for (const each of parts) {
     if (!each.isTaken || !each.isWelded) continue;
-    for (let at = each.assemblyIndex; at !== null; at = parentOf.get(at) ?? null)
+    for (let at = each.assemblyIndex; at !== null; at = parentOf.get(at) ?? null) {
       grams.set(at, (grams.get(at) ?? 0) + each.quantity * part(each));
+      unweighed.set(at, (unweighed.get(at) ?? 0) + unweighedPieces(each));
+    }
   }
-  const assembly = ({ index, totalQuantity }: Assembly) => Math.round((grams.get(index) ?? 0) / totalQuantity);
+  const assembly = ({ index, totalQuantity }: Assembly) => ({
+    pieceG: Math.round((grams.get(index) ?? 0) / totalQuantity),
+    unweighed: Math.round((unweighed.get(index) ?? 0) / totalQuantity),
+  });
   return { part, assembly };
 };
 

@@ -115,10 +115,11 @@ const offer = async (
 
 /** An amount is made for a load: for another one it is not offered. */
 const refuseOtherLoad = (rows: Rows, { customerId, loadMark }: Answering, { lines }: RequestFreightArgs) => {
-  const weightOf = ({ projectId, quantity }: RequestFreightArgs['lines'][number]) =>
-    (rows.get(customerPriceSpace(customerId), 'projectPrice', projectId)?.shipment.netWeightG ?? 0) * quantity;
-  if (loadMarkOf(lines.reduce((sum, line) => sum + weightOf(line), 0)) !== loadMark)
-    throw new DomainError('project_changed', { project: '' });
+  const load = lines.map(({ projectId, quantity }) => {
+    const shipment = rows.get(customerPriceSpace(customerId), 'projectPrice', projectId)?.shipment;
+    return { quantity, netWeightG: shipment?.netWeightG ?? 0, unweighedCount: shipment?.unweighedCount };
+  });
+  if (loadMarkOf(load) !== loadMark) throw new DomainError('project_changed', { project: '' });
 };
 
 type Paying = { args: RequestFreightArgs; answering: Answering; tariff: Tariff };

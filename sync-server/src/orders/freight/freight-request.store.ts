@@ -41,8 +41,16 @@ export const askerOfRequest = async (owner: Sql, requestId: FreightRequestId) =>
   return row ?? null;
 };
 
-/** Tells one load from another. */
-export const loadMarkOf = (netWeightG: number) => `${netWeightG} g`;
+type LoadLine = { quantity: number; netWeightG: number; unweighedCount?: number | null | undefined };
+
+/** Tells one load from another: what it weighs, and how many pieces that leaves out. */
+export const loadMarkOf = (lines: readonly LoadLine[]): string => {
+  const unweighed = lines.reduce((sum, { quantity, unweighedCount }) => sum + quantity * (unweighedCount ?? 0), 0);
+  return `${loadOf(lines)} g${unweighed === 0 ? '' : `, ${unweighed}`}`;
+};
+
+const loadOf = (lines: readonly LoadLine[]) =>
+  lines.reduce((sum, { quantity, netWeightG }) => sum + quantity * netWeightG, 0);
 
 type OpenRow = Omit<OpenFreightRequest, 'requestedAt' | 'dueAt' | 'netWeightG' | 'loadMark'> & {
   requestedAt: Date;
@@ -78,14 +86,13 @@ export const listFreightRequests = async (owner: Sql): Promise<OpenFreightReques
       and address.kind = 'address' and address.id = asked.args ->> 'shippingAddressId' and not address.deleted
     order by asked.due_at, asked.id`;
   return rows.map(({ lines, requestedAt, dueAt, ...row }) => {
-    const netWeightG = (lines ?? []).reduce((sum, line) => sum + line.netWeightG * line.quantity, 0);
     return {
       ...row,
       requestedAt: requestedAt.toISOString(),
       dueAt: dueAt.toISOString(),
       lines: lines ?? [],
-      netWeightG,
-      loadMark: loadMarkOf(netWeightG),
+      netWeightG: loadOf(lines ?? []),
+      loadMark: loadMarkOf(lines ?? []),
     };
   });
 };

@@ -37,6 +37,7 @@ export const orderAnswer = ({ order, amounts, user }: FoundOrder, seesPrices: bo
     quantity: line.quantity,
     partCount: line.partCount,
     weight: line.netWeightG / 1000,
+    partsWithoutWeight: line.unweighedCount ?? 0,
     comment: line.comment,
     reference: line.reference,
     ...(seesPrices && {

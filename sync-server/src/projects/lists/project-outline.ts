@@ -57,11 +57,12 @@ const stateOf = (project: Project, { language }: Viewer) => {
   return { state, reasons, fileErrors: errorBody(code, details, language).errors };
 };
 
-const sumsOf = ({ assemblyCount, positionCount, partCount, netWeightG, surfaceMm2 }: Project) => ({
+const sumsOf = ({ assemblyCount, positionCount, partCount, netWeightG, unweighedCount, surfaceMm2 }: Project) => ({
   assemblyCount,
   partPosCount: positionCount,
   partCount,
   totalWeight: netWeightG / 1000,
+  partsWithoutWeight: unweighedCount ?? 0,
   surfaceArea: surfaceMm2 / 1_000_000,
 });
 

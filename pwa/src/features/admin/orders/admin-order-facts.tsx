@@ -1,7 +1,7 @@
 import type { Address } from '@knotenblech/shared/accounts/address.record.ts';
 import { editOrderAddressesCall, type OrderDetail } from '@knotenblech/shared/api/orders/order-calls.ts';
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import { orderWeight } from '@knotenblech/shared/orders/deliverables.ts';
+import { orderUnweighed, orderWeight } from '@knotenblech/shared/orders/deliverables.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { isOrderOver } from '@knotenblech/shared/orders/status-table.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +12,7 @@ import { deliveryDayLabels, paymentTypeLabels } from '../../../i18n/words/order-
 import { useServerMutation } from '../../../sync/hooks/online/use-server-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { formatDay, formatMoment } from '../../../ui/figures/format-time.ts';
-import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { PaymentTermsWords } from '../../../ui/record-list/payment-terms-words.tsx';
 import { addToast } from '../../../ui/signals/toasts.ts';
@@ -47,7 +47,7 @@ export const AdminOrderFacts = ({ detail, renderAddress }: FactsProps) => {
       {order.quoteNumber === undefined ? null : <Fact name={<Trans>Nach Angebot</Trans>}>{order.quoteNumber}</Fact>}
       {order.reference === '' ? null : <Fact name={<Trans>Bestellzeichen</Trans>}>{order.reference}</Fact>}
       <Fact name={<Trans>Gesamtgewicht</Trans>}>
-        <Measure g={orderWeight(order)} />
+        <Weight g={orderWeight(order)} unweighed={orderUnweighed(order)} />
       </Fact>
       <Fact name={<Trans>Zahlung</Trans>}>
         {i18n._(paymentTypeLabels[order.paymentType])}

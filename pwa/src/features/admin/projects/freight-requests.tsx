@@ -14,7 +14,6 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatCount } from '../../../ui/figures/format-figure.ts';
 import { formatDay, formatMoment } from '../../../ui/figures/format-time.ts';
-import { Measure } from '../../../ui/figures/measure.tsx';
 import { Weight } from '../../../ui/figures/weight.tsx';
 import { RowList } from '../../../ui/record-list/row-list.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
@@ -74,7 +73,7 @@ const FreightRow = ({ request, isLate, isChosen, onChoose }: RowProps) => {
               {place.countryIso} {place.zip} {place.city}
             </span>
           ) : null}
-          <Measure g={netWeightG} />
+          <Weight g={netWeightG} unweighed={unweighedIn(lines)} />
         </span>
       </button>
     </li>
@@ -146,6 +145,9 @@ const FreightForm = ({ request, onAnswered }: { request: OpenFreightRequest; onA
   );
 };
 
+const unweighedIn = (lines: OpenFreightRequest['lines']) =>
+  lines.reduce((sum, { quantity, unweighedCount }) => sum + quantity * (unweighedCount ?? 0), 0);
+
 const FreightFacts = ({ request }: { request: OpenFreightRequest }) => {
   const { i18n } = useLingui();
   const { requestedAt, userName, email, phone, wishDay, shippingAddress, lines, netWeightG } = request;
@@ -169,7 +171,7 @@ const FreightFacts = ({ request }: { request: OpenFreightRequest }) => {
         <Trans>Ladung</Trans>
       </dt>
       <dd>
-        <Measure g={netWeightG} />
+        <Weight g={netWeightG} unweighed={unweighedIn(lines)} />
         {lines.map((line) => (
           <p key={line.projectId}>
             {formatCount(line.quantity)} × {line.projectName},{' '}

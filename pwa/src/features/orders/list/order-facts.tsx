@@ -1,10 +1,10 @@
 import { isPickup } from '@knotenblech/shared/orders/cart/cart-option.ts';
-import { orderWeight } from '@knotenblech/shared/orders/deliverables.ts';
+import { orderUnweighed, orderWeight } from '@knotenblech/shared/orders/deliverables.ts';
 import type { Order } from '@knotenblech/shared/orders/order.record.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deliveryDayLabels } from '../../../i18n/words/order-labels.ts';
 import { formatDay, formatMoment } from '../../../ui/figures/format-time.ts';
-import { Measure } from '../../../ui/figures/measure.tsx';
+import { Weight } from '../../../ui/figures/weight.tsx';
 import { AddressBlock } from '../../../ui/words/address-block.tsx';
 import { useAuthorName } from '../../account/public/use-author-name.ts';
 import { useShownDay } from '../public/order-queries.ts';
@@ -50,7 +50,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
           <Trans>Gesamtgewicht</Trans>
         </dt>
         <dd>
-          <Measure g={orderWeight(order)} />
+          <Weight g={orderWeight(order)} unweighed={orderUnweighed(order)} />
         </dd>
       </div>
       <div>

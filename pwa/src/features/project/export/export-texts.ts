@@ -61,6 +61,7 @@ const sheet = {
   noWork: msg`Keine Konturen, Löcher oder Schnitte.`,
   pieces: msg`Stück`,
   continued: msg`Fortsetzung`,
+  unweighed: msg`Teile ohne bekanntes Gewicht`,
 };
 
 const pageWords = msg({ message: 'Seite {page} von {pages}' });

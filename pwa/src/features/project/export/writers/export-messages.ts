@@ -76,4 +76,5 @@ export type SheetText = PartsListText & {
   noWork: string;
   pieces: string;
   continued: string;
+  unweighed: string;
 };

@@ -262,6 +262,18 @@ test('sheets of a project begin with its list and count their pages, also where 
   for (const number of ['0 sehr', '59 sehr']) expect(pages.some((page) => page.includes(number))).toBe(true);
 });
 
+test('the total weight of a list says how many pieces it leaves out', async () => {
+  const { assemblies, parts } = await sampleOf('podest.stws');
+  const totalOf = async (listed: typeof parts) =>
+    (await pagesOf((await make('pdf', { assemblies, parts: listed.map((part) => exported(part)) })).bytes))[0];
+  expect(await totalOf(parts)).not.toContain('Teile ohne bekanntes Gewicht');
+  const [first] = parts;
+  if (!first) throw new Error('no part');
+  const measures = { ...first.facts.measures, netVolumeMm3: 0 };
+  const unweighed = { ...first, quantity: 7, facts: { ...first.facts, measures } };
+  expect(await totalOf([unweighed, ...parts.slice(1)])).toContain('(Teile ohne bekanntes Gewicht: 7)');
+});
+
 test('hostile names leave a sheet as it is', async () => {
   const { parts } = await sampleOf('knotenplatten.btlx');
   const [part] = parts;

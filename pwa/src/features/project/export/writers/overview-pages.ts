@@ -103,8 +103,13 @@ const addRow = (doc: Doc, row: PartsListRow, y: number, words: SheetText): void 
 };
 
 const addTotal = (doc: Doc, rows: readonly PartsListRow[], y: number, words: SheetText): void => {
+  const unweighed = rows.reduce(
+    (sum, row) => sum + (row.kind === 'part' && row.netWeightG === 0 ? row.quantity : 0),
+    0,
+  );
   const totalG = rows.reduce((sum, row) => sum + (row.kind === 'part' ? row.netWeightG * row.quantity : 0), 0);
-  const total = `${words.titles.netWeightTotal}: ${formatKg(totalG)}`;
+  const without = unweighed === 0 ? '' : ` (${words.unweighed}: ${formatCount(unweighed)})`;
+  const total = `${words.titles.netWeightTotal}: ${formatKg(totalG)}${without}`;
   write(doc, total, {
     x: paper.left,
     y: y + 5,
