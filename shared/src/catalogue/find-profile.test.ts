@@ -231,6 +231,18 @@ test.each([
   ['HEA 200 in due parti', 'HEA 200 in due parti'],
   ['HEA 200 diviso in due', 'HEA 200 diviso in due'],
   ['HEA 200 dimezzata', 'HEA 200 dimezzata'],
+  ['T HEA 200', 'T HEA 200'],
+  ['T-HEA200', 'T-HEA200'],
+  ['THEA200', 'THEA200'],
+  ['TIPE 300', 'TIPE 300'],
+  ['WT IPE 300', 'WT IPE 300'],
+  ['T HE 200 A', 'T HE 200 A'],
+  ['T-Profil HEA 200', 'T-Profil HEA 200'],
+  ['Konsole T HEA 200 L=400', 'T HEA 200'],
+  ['HEA 200 als T', 'HEA 200 als T'],
+  ['HEA 200 T-Profil', 'HEA 200 T-Profil'],
+  ['halber HEA 200', 'halber HEA 200'],
+  ['1/2 HEA200/2', '1/2 HEA200'],
 ])('%s is a half girder, called %s', (text, called) => {
   expect(find(text)).toMatchObject({
     profile: null,
@@ -255,6 +267,10 @@ test.each([
   ['HEA200:20', 'HEA200'],
   ['HEA 200 Mezzanin', 'HEA200'],
   ['HEA 200 Split-Level', 'HEA200'],
+  ['T1 HEA 200', 'HEA200'],
+  ['St HEA 200', 'HEA200'],
+  ['HEA 200 als Träger', 'HEA200'],
+  ['T UPN 200', 'UPN200'],
 ])('%s is the whole girder', (text, id) => {
   expect(find(text)?.profile?.id).toBe(id);
 });

@@ -138,12 +138,13 @@ const isHalved = (kind: MentionKind) => isGirderKind(kind) || girderKinds.includ
 
 const girderKinds: readonly MentionKind[] = ['OTHER_GIRDER', 'HD', 'HL', 'HP', 'UPN', 'UPE', 'UAP'];
 
-/** '1/2HEA200' as '½  HEA200' and 'IPE/2 300' as 'IPE   300', sign by sign: the half does not stand between words and sizes. */
+/** '1/2HEA200' as '½  HEA200', 'THEA200' as '½HEA200' and 'IPE/2 300' as 'IPE   300', sign by sign: the half does not stand between words and sizes. */
 const withoutGluedHalf = (plain: string): string =>
   plain
     .replace(/(?<![\d./])(?:1 ?\/ ?2|0?\.5 ?X)(?=[ -]?(?:HE|HD|HL|HP|I[NP]|U[ANP]))/gu, (half) =>
       '½'.padEnd(half.length),
     )
+    .replace(/(?<![\p{L}\d'’])W?T(?=(?:HE[ -]?[ABM]|IP[EN]) ?\d)/gu, (tee) => '½'.padEnd(tee.length))
     .replace(halfBeforeSize, '  ');
 
 const halfBeforeSize = /(?<=(?<!\p{L})(?:IP[EN]|HE[ -]?[ABM]))(?:\/2(?= ?\d)|:2(?= \d))/u;
@@ -160,11 +161,14 @@ const halfBefore = new RegExp(
   'u',
 );
 
+/** A T right before the girder it is cut from ('T HEA 200', 'T-Profil IPE 300'). */
+const teeBefore = /(?<![\p{L}\d'’])W?T(?:[ -]?(?:PROFIL[ÉEO]?|TRÄGER|TRAEGER|STAHL))?[ ._-]{1,3}$/u;
+
 /** A 2 that no piece count follows: 'HEA 200: 2 Stk' are two. */
 const byTwo = /(?:\/ ?2(?!\d)|[:÷] ?2(?![\d.,])(?! ?[\p{L}*×]))/u;
 
 const halfBehind = new RegExp(
-  `^[ ,(_-]{0,3}(?:${byTwo.source}|(?:X ?)?(?:1 ?[/:] ?2(?!\\d)|½)|X ?0?\\.50?(?!\\d)|50 ?%|(?:W?TEE|T-?ST(?:Ü|UE)CK)(?!\\p{L}))\\)?`,
+  `^[ ,(_-]{0,3}(?:${byTwo.source}|(?:X ?)?(?:1 ?[/:] ?2(?!\\d)|½)|X ?0?\\.50?(?!\\d)|50 ?%|(?:ALS )?(?:W?TEE|T-?ST(?:Ü|UE)CK|T-?PROFIL)(?!\\p{L})|ALS T(?!\\p{L}))\\)?`,
   'u',
 );
 
@@ -184,7 +188,8 @@ type Span = { from: number; to: number };
 
 /** Where a text names a half of the girder that stands in it: the girder's name with the sign or word beside it. */
 const halfSpan = (plain: string, { from, to }: Span): Span | null => {
-  const before = halfBefore.exec(plain.slice(0, from));
+  const isI = !plain.startsWith('U', from);
+  const before = halfBefore.exec(plain.slice(0, from)) ?? (isI ? teeBefore.exec(plain.slice(0, from)) : null);
   if (before) return { from: before.index, to };
   const behind = halfBehind.exec(plain.slice(to));
   if (behind) return { from, to: to + behind[0].length };

@@ -132,7 +132,7 @@ describe('a list', () => {
     expect(part).toMatchObject({ profileName: 'HD 400x1298', measures: { netVolumeMm3: 0 } });
     expect(part?.findings.map(({ code }) => code)).toContain('request.unknown-profile');
   });
-  test.each(['1/2 HEA 200', 'HEA200/2', '1/2HEA200', 'HEA 200 (halb)'])(
+  test.each(['1/2 HEA 200', 'HEA200/2', '1/2HEA200', 'HEA 200 (halb)', 'T HEA 200', 'halber HEA 200'])(
     '%s is half a girder: on request by that name, half as heavy as the whole',
     (name) => {
       const [part] = read(`Pos;Menge;Profil;Länge;Güte\n1;1;${name};2000;S235JR`).parts;
