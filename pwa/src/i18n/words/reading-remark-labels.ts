@@ -228,6 +228,10 @@ export const readingRemarkWords = {
   'warn.missing-block': msg({
     message: 'Der Block „{name}“ ({count}-mal) fehlt in der Datei; einbinden und neu ausgeben, wenn er zum Teil gehört',
   }),
+  'note.gaps-closable': msg({
+    message:
+      'Umrisse sind offen; mit Lücken bis {gapMm} mm geschlossen sind sie ganz. Beim Einlesen lässt sich das wählen',
+  }),
   'note.frame-dropped': msg({
     message: 'Zeichnungsrahmen {widthMm} × {heightMm} mm nicht als Teil gelesen',
   }),

@@ -6,7 +6,7 @@ import { openListSchema } from '../list/list-field.schema.ts';
 import { partFormats } from './part-formats.schema.ts';
 
 /** Raised when a reading of the same bytes would come out differently. */
-export const readerVersion = 10;
+export const readerVersion = 11;
 
 export const assemblyFactsSchema = z.strictObject({
   /** Place in the reading, 1-based; the id is assemblyIdOf(projectId, index). */

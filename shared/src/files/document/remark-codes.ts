@@ -123,6 +123,8 @@ export const remarkCodes = {
   'warn.open-outside': ['count', 'lengthMm', 'x', 'y'],
   'warn.missing-block': ['name', 'count'],
   'note.frame-dropped': ['widthMm', 'heightMm'],
+  /** Outlines stay open; gaps up to this closed, they would be closed. */
+  'note.gaps-closable': ['gapMm'],
   /** Lines that are not cut by their layer or line type. */
   'note.lines-ignored': ['layer', 'count'],
   'warn.nothing-recognised': ['count'],

@@ -4,7 +4,7 @@ import { type Drawing, readDrawing } from './content/read-drawing.ts';
 import { mmOfHeader, mmOfUnit } from './content/units.ts';
 import { type DrawingAnswers, readAnswers } from './drawing-answers.ts';
 import type { DxfDocument } from './dxf-document.ts';
-import { type Chained, chainStrands } from './outline/chain-strands.ts';
+import { type Chained, chainStrands, type Gap, joinMm } from './outline/chain-strands.ts';
 import { strandsOf, withoutDoubleStrands, withoutPartsOfLoops } from './outline/strand.ts';
 
 type PlacedDrawing = {
@@ -29,10 +29,29 @@ const unitOf = ({ unit }: Drawing, answers: DrawingAnswers | null): { mm: number
   return stated === null ? { mm: 1, unit: null } : { mm: stated, unit: 'stated' };
 };
 
-/** The lines to cut as closed loops and what stays open, none of them twice; gaps up to `gapMm` are closed. @throws DomainError E_LIMIT */
+/**
+ * The lines to cut as closed loops and what stays open, none of them twice. Gaps up to `gapMm` are closed among what stays open
+ * otherwise: what closes by itself is the same with and without them. @throws DomainError E_LIMIT
+ */
 export const chainCuts = (shapes: readonly PlacedShape[], gapMm?: number): Chained & { doubles: number } => {
   const { strands, doubles } = withoutDoubleStrands(strandsOf(shapes.filter(({ role }) => role === 'cut')));
-  const { loops, open, gaps } = chainStrands(strands, gapMm);
+  const { loops, open, gaps } = chainStrands(strands);
   const apart = withoutPartsOfLoops(open, loops);
-  return { loops, open: apart, gaps, doubles: doubles + open.length - apart.length };
+  const sure = { loops, open: apart, gaps, doubles: doubles + open.length - apart.length };
+  return gapMm === undefined ? sure : withWiderGaps(sure, gapMm);
+};
+
+const withWiderGaps = <Sure extends Chained>(sure: Sure, gapMm: number): Sure => {
+  const wide = chainStrands(
+    sure.open.map((each) => ({ ...each, isClosed: false })),
+    gapMm,
+  );
+  const isAgain = ({ at: [x, y], widthMm }: Gap) =>
+    wide.gaps.some((gap) => Math.hypot(gap.at[0] - x, gap.at[1] - y) <= widthMm + joinMm);
+  return {
+    ...sure,
+    loops: [...sure.loops, ...wide.loops],
+    open: withoutPartsOfLoops(wide.open, wide.loops),
+    gaps: [...sure.gaps.filter((gap) => !isAgain(gap)), ...wide.gaps],
+  };
 };

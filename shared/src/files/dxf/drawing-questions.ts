@@ -21,6 +21,18 @@ export type AskedPart = {
 /** What a drawing leaves open; `likelyUnit` where its unit is asked for. */
 export type DrawingQuestions = { likelyUnit: DrawingUnit | null; parts: AskedPart[] };
 
+/** Asked before anything else: whether gaps up to that are closed. */
+export type OpenGaps = { closableMm: number };
+
+/** What stays open of a drawing that says its unit and could be closed; null where nothing does, or it is answered. */
+export const openGaps = ({ head }: Reading): OpenGaps | null => {
+  const gapMm = head.findings.find(({ code }) => code === 'note.gaps-closable')?.values['gapMm'];
+  return typeof gapMm === 'number' ? { closableMm: gapMm } : null;
+};
+
+/** Leaves a drawing open as it is: gaps as wide as that are closed anyway. */
+export const asDrawn: DrawingAnswers = { gapMm: 0.1 };
+
 /** As many parts are shown one by one; what is said of all holds for the others. */
 export const shownParts = 100;
 

@@ -3,11 +3,9 @@ import { type Path, type Point, perimeterOf, reversed } from '../../geometry/bod
 import { surrounds } from '../../geometry/measures/plan-loops.ts';
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import { remarkOf } from '../document/remark-codes.ts';
+import { widestGap } from './outline/chain-strands.ts';
 import { type Making, roundedMm } from './outline/part-finder.ts';
 import { endOf, startOf } from './outline/strand.ts';
-
-/** An outline that is open by at most so much of its length; what is wider open is a line and no outline. */
-const widestGap = 0.3;
 
 /** Only the longest lines are looked at: an outline around a part is longer than the part. */
 const mostLines = 200;

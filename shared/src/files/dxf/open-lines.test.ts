@@ -31,3 +31,12 @@ test('a wide gap cannot be closed, and what closes is drawn apart', () => {
 test('a line alone is not closed onto itself', () => {
   expect(seen(line(0, 0, 3, 0)).closableMm).toBeNull();
 });
+
+test('gaps are closed no wider than what closes by them asks for', () => {
+  const stray = line(300, 0, 400, 0) + line(403, 0, 500, 0);
+  expect(seen(sides(0.55) + stray).closableMm).toBe(0.6);
+});
+
+test('marks of centres are no outlines', () => {
+  expect(seen(sides(0) + line(20, 18, 20, 22) + line(18, 20, 22, 20)).closableMm).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { randomFrom } from '../../../fuzz/random.ts';
 import {
   arc,
   asBinary,
@@ -17,7 +18,9 @@ import {
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import { type Kernel, loadKernel } from '../../geometry/solids/unite-deep.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
+import { chainCuts, placeDrawing } from './cut-lines.ts';
 import { type DrawingAnswers, readAnswers, withAnswers } from './drawing-answers.ts';
+import { asDrawn } from './drawing-questions.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
@@ -511,6 +514,52 @@ describe('answers', () => {
       values: { count: 1, widthMm: 0.5, x: 0, y: 0 },
     });
     expect(parts[0]?.findings.map(({ code }) => code)).toContain('request.open-outline');
+  });
+
+  describe('gaps beside what closes', () => {
+    const open = (gap: number) =>
+      line(300, 0, 400, 0) + line(400, 0, 400, 50) + line(400, 50, 300, 50) + line(300, 50, 300, gap);
+    const drawing = (gap: number, rest = '') => new TextEncoder().encode(sampleDxf(plate + open(gap) + rest));
+    const closable = (bytes: Uint8Array) =>
+      read(bytes).head.findings.filter(({ code }) => code === 'note.gaps-closable');
+
+    test('are told with how wide they are to be closed, until somebody answers', () => {
+      expect(closable(drawing(0.5))).toEqual([{ code: 'note.gaps-closable', values: { gapMm: 0.5 } }]);
+      expect(closable(drawing(20))).toEqual([]);
+      expect(closable(withAnswers(drawing(0.5), asDrawn))).toEqual([]);
+      expect(read(withAnswers(drawing(0.5), asDrawn)).parts).toEqual(read(drawing(0.5)).parts);
+      expect(closable(new TextEncoder().encode(sampleDxf(plate + open(0.5), { unit: 0 })))).toEqual([]);
+      const closed = read(withAnswers(drawing(0.5), { gapMm: 0.5 }));
+      expect(closed.parts.map(sizeOf)).toEqual([
+        [200, 100],
+        [100, 50],
+      ]);
+    });
+
+    test('do not change what closes by itself, whatever hangs on it', () => {
+      const { below } = randomFrom(7);
+      const random = () => below(1e6) / 1e6;
+      const near = (place: number) => place + (random() - 0.5) * 6;
+      // an outline in steps, from whose corners lines go that nearly meet
+      const corners = Array.from({ length: 12 }, (_, index) => index * 20);
+      const outline =
+        corners
+          .slice(1)
+          .map((x, index) => line(x - 20, 200 + 5 * (index % 2), x, 200 + 5 * ((index + 1) % 2)))
+          .join('') +
+        line(220, 205, 220, 300) +
+        line(220, 300, 0, 300) +
+        line(0, 300, 0, 200);
+      for (let round = 0; round < 60; round += 1) {
+        const spurs = corners.map((x, index) => line(x, 200 + 5 * (index % 2), near(110), near(150)));
+        const bytes = drawing(1 + random() * 6, outline + spurs.join(''));
+        const { shapes } = placeDrawing(bytes, () => {}).placed;
+        const sure = chainCuts(shapes).loops;
+        expect(sure.length).toBeGreaterThan(0);
+        for (const gapMm of [0.1, 0.6, 2.5, 5])
+          expect(chainCuts(shapes, gapMm).loops.slice(0, sure.length)).toEqual(sure);
+      }
+    });
   });
 
   const asked = new TextEncoder().encode(sampleDxf(rectangle(0, 0, 20, 10) + rectangle(30, 0, 10, 10), { unit: 0 }));

@@ -4,6 +4,7 @@ import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
 import { shownText } from '../document/build-tree.ts';
 import { remarkOf } from '../document/remark-codes.ts';
+import { closableGap } from './closable-gap.ts';
 import type { Placed, PlacedShape } from './content/insert-blocks.ts';
 import type { Drawing } from './content/read-drawing.ts';
 import { likelyUnit } from './content/units.ts';
@@ -51,6 +52,8 @@ export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: nu
   remarkOpenAround(parts, outside);
   if (parts.every(({ part }) => part.findings.some(({ code }) => code === 'request.in-open-outline')))
     refuseOpen(cut, placed);
+  const isUnasked = unit !== null && answers?.gapMm === undefined;
+  const closableMm = isUnasked ? closableGap(cut.open.map(({ path }) => path)) : null;
   const size = Math.max(
     0,
     ...parts.map(({ loop: { box } }) => Math.max(box.max[0] - box.min[0], box.max[1] - box.min[1])),
@@ -72,6 +75,7 @@ export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: nu
         remarkOf('note.frame-dropped', { widthMm: roundedMm(max[0] - min[0]), heightMm: roundedMm(max[1] - min[1]) }),
       ),
       ...finder.outside(),
+      ...(closableMm === null ? [] : [remarkOf('note.gaps-closable', { gapMm: closableMm })]),
     ],
   };
 };

@@ -1,5 +1,3 @@
-import type { DrawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
-import type { OpenList } from '@knotenblech/shared/files/list/list-field.schema.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -12,22 +10,14 @@ import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { overPage } from '../../../ui/layout/use-popup.ts';
-import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { GivenName } from '../../../ui/words/given-name.tsx';
 import styles from './import-card.module.css';
 import { countRuns, type ImportRun, isOver } from './import-run.ts';
 import { Copies, ImportState, ImportSteps, type ImportStepsProps } from './import-steps.tsx';
-import {
-  answerImport,
-  closeGaps,
-  dismissImport,
-  importRuns,
-  requestRefused,
-  resumeUnread,
-  subscribeToImports,
-} from './imports.ts';
+import { closeGaps, dismissImport, importRuns, requestRefused, resumeUnread, subscribeToImports } from './imports.ts';
 import { CompareLink, MaybeRevision } from './new-version.tsx';
+import { OpenLinesPicture, OpenQuestions } from './open-questions.tsx';
 import { useFound } from './use-found.ts';
 
 /** Of these the server takes no file either. */
@@ -62,8 +52,6 @@ const Refusal = ({ run, refusal }: RefusalProps) => {
     </Notice>
   );
 };
-
-const OpenLinesPicture = lazyPart(async () => (await import('./drawing/open-lines-picture.tsx')).OpenLinesPicture);
 
 const NextStep = ({ run, isMain }: { run: ImportRun; isMain: boolean }) => {
   const { projectId } = run;
@@ -203,90 +191,6 @@ const OtherFile = ({ type }: { type: string }) => (
     </p>
   </Notice>
 );
-
-const DrawingDialog = lazyPart(async () => (await import('./drawing/drawing-dialog.tsx')).DrawingDialog);
-
-const OpenQuestions = ({ run, questions }: { run: ImportRun; questions: NonNullable<ImportRun['questions']> }) =>
-  'rows' in questions ? <OpenColumns run={run} list={questions} /> : <OpenDrawing run={run} questions={questions} />;
-
-const ListDialog = lazyPart(async () => (await import('./list/list-dialog.tsx')).ListDialog);
-
-/** Says that a list does not say what its columns are, and asks for it once. */
-const OpenColumns = ({ run, list }: { run: ImportRun; list: OpenList }) => {
-  const shop = useShop();
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Notice
-        tone="warn"
-        title={<Trans>Die Überschriften der Liste lassen etwas offen.</Trans>}
-        action={
-          <Button tone="primary" onPress={() => setIsAsking(true)}>
-            <Trans>Angaben machen</Trans>
-          </Button>
-        }
-      >
-        <p>
-          <Trans>Sagen Sie einmal, was in welcher Spalte steht.</Trans>
-        </p>
-      </Notice>
-      {isAsking ? (
-        <Suspense>
-          <ListDialog
-            list={list}
-            onAnswer={(answers) => {
-              setIsAsking(false);
-              void answerImport(importPlace(shop), run.id, answers);
-            }}
-            onClose={() => setIsAsking(false)}
-          />
-        </Suspense>
-      ) : null}
-    </>
-  );
-};
-
-/** Says what a drawing leaves open, and asks for it in one step. */
-const OpenDrawing = ({ run, questions }: { run: ImportRun; questions: DrawingQuestions }) => {
-  const shop = useShop();
-  const [isAsking, setIsAsking] = useState(false);
-  const { likelyUnit, parts } = questions;
-  return (
-    <>
-      <Notice
-        tone="warn"
-        title={
-          likelyUnit === null ? (
-            <Trans>Die Zeichnung nennt keine Dicke.</Trans>
-          ) : (
-            <Trans>Die Zeichnung nennt keine Einheit.</Trans>
-          )
-        }
-        action={
-          <Button tone="primary" onPress={() => setIsAsking(true)}>
-            <Trans>Angaben machen</Trans>
-          </Button>
-        }
-      >
-        <p>
-          <Plural value={parts.length} one="# Teil ist gefunden." other="# Teile sind gefunden." />
-        </p>
-      </Notice>
-      {isAsking ? (
-        <Suspense>
-          <DrawingDialog
-            questions={questions}
-            onAnswer={(answers) => {
-              setIsAsking(false);
-              void answerImport(importPlace(shop), run.id, answers);
-            }}
-            onClose={() => setIsAsking(false)}
-          />
-        </Suspense>
-      ) : null}
-    </>
-  );
-};
 
 /** Says of a file that it is kept though what reads it is missing. */
 const LackingReader = () => {

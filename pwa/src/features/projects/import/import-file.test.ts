@@ -1,4 +1,5 @@
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
+import { asDrawn } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { FileHash, ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Dexie } from 'dexie';
@@ -226,6 +227,28 @@ test('a drawing whose gaps were closed is still asked about its thickness, and k
   await answerKeptFile(device, projectId, { all: { thicknessMm: 8 } });
   expect([...files.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual([
     '0\nSECTION\n\r\n999\r\nKNOTENBLECH {"gapMm":0.6,"all":{"thicknessMm":8}}\r\n',
+  ]);
+});
+
+test('a drawing with an outline that nearly closes is asked about it before its thickness, once', async () => {
+  const findings = [{ code: 'note.gaps-closable', values: { gapMm: 0.6 } }];
+  const { device, files } = drawingDevice();
+  const readFile: ImportPlace['readFile'] = async ({ bytes }) => {
+    const isClosed = new TextDecoder().decode(bytes).includes('gapMm');
+    return { ...drawing, head: { ...drawing.head, findings: isClosed ? [] : findings } } as Reading;
+  };
+  let state: ImportRun = newRun({ id: projectId, owner: 'shop', fileName: 'plan.dxf' });
+  const report = (change: Partial<ImportRun>) => {
+    state = { ...state, ...change };
+  };
+  await storeFile(device, new File(['0\nSECTION\n'], 'plan.dxf'), { projectId, report });
+  await readKeptFile({ ...device, readFile }, projectId, report);
+  expect(state.questions).toEqual({ closableMm: 0.6 });
+  await answerKeptFile(device, projectId, asDrawn);
+  await readKeptFile({ ...device, readFile }, projectId, report);
+  expect(state.questions).toMatchObject({ parts: [{ index: 1 }] });
+  expect([...files.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual([
+    '0\nSECTION\n\r\n999\r\nKNOTENBLECH {"gapMm":0.1}\r\n',
   ]);
 });
 

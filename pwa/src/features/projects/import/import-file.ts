@@ -1,7 +1,7 @@
 import { fileEndings, largestBytes } from '@knotenblech/shared/files/document/file-endings.ts';
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
 import { type DrawingAnswers, readAnswers, withAnswers } from '@knotenblech/shared/files/dxf/drawing-answers.ts';
-import { drawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
+import { drawingQuestions, openGaps } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
 import type { ListAnswers } from '@knotenblech/shared/files/list/list-answers.ts';
 import { cutText } from '@knotenblech/shared/values/cut-text.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
@@ -87,7 +87,7 @@ const makeProject = async (place: ImportPlace, taken: KeptFile, report: Report) 
   // the reader takes the bytes with it
   const isAnswered = hasAnswers(taken.bytes);
   const reading = await place.readFile(taken, report);
-  const questions = reading.head.openList ?? (isAnswered ? null : drawingQuestions(reading));
+  const questions = reading.head.openList ?? openGaps(reading) ?? (isAnswered ? null : drawingQuestions(reading));
   if (questions !== null) {
     await place.putUnread({ ...taken.unread, tries: 0 });
     report({ questions, progress: 0 });

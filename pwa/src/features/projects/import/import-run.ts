@@ -1,4 +1,4 @@
-import type { DrawingQuestions } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
+import type { DrawingQuestions, OpenGaps } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
 import type { OpenList } from '@knotenblech/shared/files/list/list-field.schema.ts';
 import type { ErrorDetails } from '@knotenblech/shared/values/errors/domain-error.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
@@ -41,7 +41,7 @@ export type ImportRun = {
   /** What the file is where it was not read ('PDF'): it has become a request. */
   otherType: string | null;
   /** What its drawing or list leaves open: it goes on once that is answered. */
-  questions: DrawingQuestions | OpenList | null;
+  questions: DrawingQuestions | OpenGaps | OpenList | null;
   /** Set when it failed; `step` says where. */
   refusal: { code: ErrorCode; details: ErrorDetails } | null;
   projectId: ProjectId | null;

@@ -9,6 +9,9 @@ export const joinMm = 0.01;
 /** Gaps up to this are closed and said, mm; wider ones stay open where nobody says otherwise. */
 const closedGapMm = 0.1;
 
+/** An outline that is open by at most so much of its length; what is wider open is a line and no outline. */
+export const widestGap = 0.3;
+
 export type Gap = { at: Point; widthMm: number };
 
 export type Chained = {
@@ -133,11 +136,18 @@ const walkLoops = (net: Net): Chained['loops'] => {
     if (!net.isFree[index] || !isInNet(net, index)) continue;
     const ways = [true, false].map((isForward) => walk(net, { strand: index, isStart: isForward }, steps));
     const found = ways.find((way) => way !== null && areaOf(way.path) > 0) ?? ways.find((way) => way !== null);
-    if (!found) continue;
+    if (!found || isWideOpen(net, found)) continue;
     for (const used of found.used) net.isFree[used] = false;
     loops.push({ path: found.path, line: strand.line });
   }
   return loops;
+};
+
+/** Whether the lines that close its gaps are too large a part of a loop. */
+const isWideOpen = ({ strands }: Net, { path, used }: { path: Path; used: readonly number[] }): boolean => {
+  const length = perimeterOf(path);
+  const drawn = used.reduce((sum, strand) => sum + perimeterOf(strands[strand]?.path ?? []), 0);
+  return length - drawn > widestGap * length;
 };
 
 const isInNet = ({ ends, nodeOf }: Net, strand: number): boolean =>

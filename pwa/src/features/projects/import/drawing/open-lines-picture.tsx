@@ -6,7 +6,11 @@ import { formatMm } from '../../../../ui/figures/format-figure.ts';
 import { openLinesInWorker } from '../../../../worker/measure-as-in-worker.ts';
 import styles from './open-lines-picture.module.css';
 
-type OpenLinesPictureProps = { file: File; onClose: (gapMm: number) => void };
+type OpenLinesPictureProps = {
+  file: File;
+  /** null: asked beside it. */
+  onClose: ((gapMm: number) => void) | null;
+};
 
 /** A drawing in which lines stay open, with the places, and the button that closes small gaps. */
 export const OpenLinesPicture = ({ file, onClose }: OpenLinesPictureProps) => {
@@ -24,7 +28,7 @@ export const OpenLinesPicture = ({ file, onClose }: OpenLinesPictureProps) => {
             other="# Linienenden sind offen, im Bild mit einem Kreis."
           />
         </p>
-        {closableMm === null ? null : (
+        {closableMm === null || onClose === null ? null : (
           <Button tone="primary" onPress={() => onClose(closableMm)}>
             <Trans>Lücken bis {formatMm(closableMm)} mm schließen</Trans>
           </Button>
