@@ -5,6 +5,7 @@ import { circleOf, type Path } from '../../geometry/body/path.ts';
 import { sideFrames } from '../../geometry/body/side-frames.ts';
 import { measureBody } from '../../geometry/measure-body.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
+import { bendLineName } from '../../parts/findings/bend-lines.ts';
 import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
 import { DomainError } from '../../values/errors/domain-error.ts';
 import { readLimits } from '../../values/errors/read-limits.ts';
@@ -171,7 +172,7 @@ const bodyOf = (part: DxfPart, thicknessMm: number): Body => {
       ...(isRectangle(part.outer, [0, 0], part.sizeMm) ? [] : [outline]),
       ...part.inner.map((path) => openingOf(path, on)),
       ...part.marks.map((path) => penOf(path, 'PenContour', on)),
-      ...part.bends.map((path) => penOf(path, 'Bend', on)),
+      ...part.bends.map((path) => penOf(path, bendLineName, on)),
       ...part.open.map((path) => penOf(path, 'Open', on)),
       ...part.markTexts.map(({ text, at, heightMm, turnDeg }): Processing => {
         const parameters = {

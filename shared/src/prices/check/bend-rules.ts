@@ -1,5 +1,8 @@
 import { bendArcMm, leastBend } from '../../connectors/rules/bending.ts';
+import type { Place } from '../../geometry/plan-rules/find-places.ts';
+import { bendMiddles } from '../../parts/findings/bend-lines.ts';
 import type { Rule, Warning } from '../../parts/findings/part-findings.ts';
+import type { Part } from '../../parts/part.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
 
 type Bend = NonNullable<PartFacts['bends']>[number];
@@ -26,6 +29,29 @@ export const bendLimits: Rule = ({ facts, grade }) => {
     ...holesAtBends(bends, thicknessMm),
   ];
 };
+
+/** A bend that breaks a limit, by its place among those of the part. */
+type Fault = { bend: number; code: Warning['code']; diameterMm: number | null };
+
+/** Where in its plate each bend that breaks a limit is: the middle of its line, in part coordinates, mm. */
+export const bendPlaces = ({ facts, grade }: Pick<Part, 'facts' | 'grade'>): Place[] => {
+  const { bends = [], thicknessMm, body } = facts;
+  if (thicknessMm === null || bends.length === 0) return [];
+  const middles = bendMiddles(body);
+  return faultsOf(bends, thicknessMm, grade).flatMap(({ bend, code, diameterMm }) => {
+    const at = middles[bend];
+    return at === undefined ? [] : [{ code, at, diameterMm }];
+  });
+};
+
+const faultsOf = (bends: readonly Bend[], thicknessMm: number, grade: string | null): Fault[] =>
+  bends.flatMap((each, bend) =>
+    [
+      ...tightBends([each], thicknessMm, grade),
+      ...shortLegs([each], thicknessMm),
+      ...holesAtBends([each], thicknessMm),
+    ].map(({ code, values }) => ({ bend, code, diameterMm: Number(values['diameterMm'] ?? Number.NaN) || null })),
+  );
 
 const tightBends = (bends: readonly Bend[], thicknessMm: number, grade: string | null): Warning[] => {
   const least = grade !== null && /^S(?:235|275|355)/.test(grade) ? leastBend(thicknessMm, grade) : null;

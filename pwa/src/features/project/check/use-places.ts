@@ -3,6 +3,7 @@ import { holeCode, type Place } from '@knotenblech/shared/geometry/plan-rules/fi
 import type { Finding } from '@knotenblech/shared/parts/findings/part-findings.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import { bendPlaces } from '@knotenblech/shared/prices/check/bend-rules.ts';
 import { useEffect, useState } from 'react';
 import { findPlacesInWorker } from '../../../worker/measure-as-in-worker.ts';
 import { useProject } from '../open/project-context.tsx';
@@ -80,7 +81,7 @@ export const useNumberedFindings = (partIndex: number | undefined) => {
   const part = partIndex === undefined ? undefined : figures.partAt.get(partIndex);
   const findings = (partIndex === undefined ? undefined : figures.checks.get(partIndex)) ?? [];
   const places = usePlaces(part, findings.length > 0);
-  return numberFindings(findings, [...places, ...besideWood(part)]);
+  return numberFindings(findings, [...places, ...besideWood(part), ...(part ? bendPlaces(part) : [])]);
 };
 
 /** What to mark in the pictures of the selected part. */

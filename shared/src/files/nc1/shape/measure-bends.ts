@@ -14,9 +14,7 @@ const round = (mm: number) => Math.round(mm * 100) / 100;
  * along the flat plate, mm. What another bend limits is no end of the plate. `sizeMm`: of a plate without an outline.
  */
 export const measureBends = (part: Nc1Part, sizeMm: readonly [number, number]): Bends => {
-  const bends = part.bends
-    .filter(({ radiusMm, from, to }) => radiusMm > 0 && lengthOf(from, to) > 1)
-    .slice(0, mostBends);
+  const bends = measuredFirst(part).filter(isMeasured);
   const edges = outlineOf(part, sizeMm);
   return bends.map((bend) => {
     const others = part.bends.slice(0, mostBends).filter((other) => other !== bend);
@@ -29,6 +27,15 @@ export const measureBends = (part: Nc1Part, sizeMm: readonly [number, number]): 
     };
   });
 };
+
+const isMeasured = ({ radiusMm }: Nc1Bend) => radiusMm > 0;
+
+/** The bend lines of a plate that are drawn: first those that are measured, in their order. */
+export const measuredFirst = ({ bends }: Pick<Nc1Part, 'bends'>): Nc1Bend[] =>
+  bends
+    .filter(({ from, to }) => lengthOf(from, to) > 1)
+    .toSorted((a, b) => Number(isMeasured(b)) - Number(isMeasured(a)))
+    .slice(0, mostBends);
 
 const lengthOf = ([ax, ay]: Edge['from'], [bx, by]: Edge['from']) => Math.hypot(bx - ax, by - ay);
 

@@ -3,8 +3,10 @@ import { partsOf, type SampleHeader, sampleNc1 } from '../../../../test/files/sa
 import { seedCatalogue } from '../../../base-data/seed/seed-catalogue.ts';
 import { flatPattern } from '../../../exports/flat-pattern.ts';
 import { type Kernel, loadKernel } from '../../../geometry/solids/unite-deep.ts';
+import { bendMiddles } from '../../../parts/findings/bend-lines.ts';
 import { joinProject } from '../../../parts/part.ts';
 import type { PartFacts } from '../../../parts/part-facts.schema.ts';
+import { bendPlaces } from '../../../prices/check/bend-rules.ts';
 import { withoutCountersinks } from '../../../prices/piece/price-work.ts';
 import { newId, type ProjectId } from '../../../values/ids.ts';
 import { readFile } from '../../read-file.ts';
@@ -278,6 +280,27 @@ describe('sections of the catalogue', () => {
       const expected = [{ radiusMm: 6, angleDeg: 90, legMm: 20, holes: [{ diameterMm: 18, distanceMm: 31 }] }];
       expect(bendsOf('20 0 20 100 90 6', outline + holes)).toEqual(expected);
       expect(bendsOf('20 0 20 100 90 6', holes)).toEqual(expected);
+    });
+    test('are drawn on the plate, those that are measured first', () => {
+      const moved = outline.replaceAll(/(\d+) (\d+) 0/g, (_, x, q) => `${Number(x) + 7} ${Number(q) + 3} 0`);
+      const { body } = one(sheet, `${moved}KA\n57 3 57 103 45\n27 3 27 103 90 6`);
+      expect(body.blankMm.length).toBe(300);
+      expect(bendMiddles(body).map(([x, y]) => [x, y])).toEqual([
+        [20, 50],
+        [50, 50],
+      ]);
+    });
+    test('show where one of them breaks a limit, and no other', () => {
+      const holes = 'BO\nv 260 50 18\n';
+      const part = one(sheet, `${outline}${holes}KA\n20 0 20 100 90 6\n100 0 100 100 90 4\n200 0 200 100 90 6`);
+      expect(bendPlaces({ facts: part, grade: 'S235JR' }).map(({ code, at }) => [code, at[0]])).toEqual([
+        ['warn.bend-radius', 100],
+      ]);
+      const near = one(sheet, `${outline}BO\nv 220 50 18\nKA\n10 0 10 100 90 6\n200 0 200 100 90 6`);
+      expect(bendPlaces({ facts: near, grade: 'S235JR' }).map(({ code, at }) => [code, at[0]])).toEqual([
+        ['warn.bend-leg', 10],
+        ['warn.bend-hole', 200],
+      ]);
     });
     test('end where another bend begins, and reach as far as any of the plate does', () => {
       expect(bendsOf('20 0 20 100 90 6\n50 0 50 100 90 6')?.map(({ legMm }) => legMm)).toEqual([20, 250]);

@@ -1,16 +1,18 @@
 import type { Body, Processing } from '../../../geometry/body/body.schema.ts';
 import { perimeterOf } from '../../../geometry/body/path.ts';
+import { bendLineName } from '../../../parts/findings/bend-lines.ts';
 import type { Remark } from '../../../parts/part-facts.schema.ts';
 import { DomainError } from '../../../values/errors/domain-error.ts';
 import { readLimits } from '../../../values/errors/read-limits.ts';
 import { remarkOf } from '../../document/remark-codes.ts';
 import { withoutDoubles } from '../blocks/read-blocks.ts';
-import type { Nc1Contour, Nc1Header, Nc1Part } from '../nc1-document.ts';
+import type { ContourPoint, Nc1Contour, Nc1Header, Nc1Mark, Nc1Part } from '../nc1-document.ts';
 import { bevelCuts } from './bevels.ts';
 import { bodyContour, boundsOf, contourCutOf, contourPath, isRectangle, movedBy } from './contour-path.ts';
 import { unmade } from './cut-section.ts';
 import { endCut, endPlanes } from './end-planes.ts';
 import { areaIn, type FacePlates, facePlates, localPath, type SectionSizes } from './face-plates.ts';
+import { measuredFirst } from './measure-bends.ts';
 import { shapeHoles, shapeMarks } from './shape-holes.ts';
 
 export type ShapedPlate = {
@@ -59,12 +61,22 @@ export const shapePlate = (part: Nc1Part): ShapedPlate => {
       ...edgeContours(moved.outer, plates, blankMm),
       ...shapeHoles({ ...moved, holes: holesOnce(moved.holes) }, blank),
       ...shapeMarks(moved.marks, blank),
+      ...bendLines(moved, blank),
     ],
     findings: drawn ? sizeFindings(part.header, width, blankMm) : [],
     outlineMm2: path ? areaIn({ path }) : blankMm.length * blankMm.height,
     edgesMm: path ? perimeterOf(path) : 2 * (blankMm.length + blankMm.height),
     openingsMm2: moved.inner.reduce((sum, contour) => sum + areaIn({ path: contourPath(contour) }), 0),
   };
+};
+
+/** The lines along which it is bent, on its front; those that are measured first, in the order of their measures. */
+const bendLines = (part: Nc1Part, blank: Parameters<typeof shapeMarks>[1]): Processing[] => {
+  const corner = ([x, q]: readonly [number, number]): ContourPoint => ({ x, q, radiusMm: 0, bevels: [] });
+  const lines = measuredFirst(part).map(({ from, to }): Nc1Mark => {
+    return { kind: 'line', on: 'v', points: [corner(from), corner(to)] };
+  });
+  return shapeMarks(lines, blank).map((line) => ({ ...line, name: bendLineName }));
 };
 
 const refuseSize = (part: Nc1Part, sizes: Record<string, number>): void => {
@@ -100,6 +112,11 @@ const movedPart = (part: Nc1Part, x: number, q: number): Nc1Part => {
     outer: part.outer.map(contour),
     inner: part.inner.map(contour),
     holes: part.holes.map((hole) => moved(hole, hole.on)),
+    bends: part.bends.map((bend) => ({
+      ...bend,
+      from: [bend.from[0] - x, bend.from[1] - q],
+      to: [bend.to[0] - x, bend.to[1] - q],
+    })),
     marks: part.marks.map((mark) => (mark.kind === 'line' ? contour(mark) : moved(mark, mark.on))),
   };
 };
