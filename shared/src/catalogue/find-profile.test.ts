@@ -153,6 +153,15 @@ const spellings: [string, string][] = [
   ['HL 1000 A', 'HL1000A'],
   ['HL 920x344', 'HL920x344'],
   ['HP 220x57', 'HP220x57'],
+  ...['UB254x146x31', 'UB 254 x 146 x 31', '254x146x31 UB', '254x146UB31', 'UKB 254x146x31', 'UB 254x146x31.1'].map(
+    (text): [string, string] => [text, 'UB254x146x31'],
+  ),
+  ...['UC 203x203x46', '203x203x46 UC', '203x203UC46'].map((text): [string, string] => [text, 'UC203x203x46']),
+  ...['PFC 150x75x18', 'UKPFC 150x75x18', '150x75PFC18'].map((text): [string, string] => [text, 'PFC150x75x18']),
+  ...['100x100x6 SHS', '100x6.0SHS', '100x6 SHS'].map((text): [string, string] => [text, 'SHS100x100x6-CF']),
+  ['150x100x5 RHS', 'RHS150x100x5-CF'],
+  ['88.9x4 CHS', 'CHS88.9x4'],
+  ['80x80x8 EA', 'L80x80x8'],
   ...['UAP 150', 'UAP150'].map((text): [string, string] => [text, 'UAP150']),
 ];
 
@@ -168,6 +177,8 @@ test.each([
   'IPE 310',
   'HEA 205',
   'IPE 300 R',
+  'UB 254x146x30',
+  '254x146UB30',
   'IPE AA 300',
   'HD 400x190',
   'HL 1000 C',

@@ -22,8 +22,8 @@ export type MatchedSection = {
 };
 
 export const familiesOf: Readonly<Record<SectionShape, readonly ProfileFamily[]>> = {
-  I: ['HEA', 'HEB', 'HEM', 'HEAA', 'IPE', 'IPEA', 'IPEO', 'IPN', 'HD', 'HL', 'HP'],
-  U: ['UPN', 'UPE', 'UAP'],
+  I: ['HEA', 'HEB', 'HEM', 'HEAA', 'IPE', 'IPEA', 'IPEO', 'IPN', 'HD', 'HL', 'HP', 'UB', 'UC'],
+  U: ['UPN', 'UPE', 'UAP', 'PFC'],
   L: ['L_EQUAL', 'L_UNEQUAL'],
   T: ['T'],
   hollow: ['RHS', 'SHS'],
@@ -35,6 +35,9 @@ export const familiesOf: Readonly<Record<SectionShape, readonly ProfileFamily[]>
 /** Rolled girders: an I or a U. */
 export const isGirder = (family: ProfileFamily): boolean => [...familiesOf.I, ...familiesOf.U].includes(family);
 
+/** Seldom used in timber building: taken by name or by their very area, not by a box or walls that other families share. */
+export const isBritish = (family: ProfileFamily): boolean => ['UB', 'UC', 'PFC'].includes(family);
+
 /** Sections that look another way when they are turned over. */
 export const isOneSided = (family: ProfileFamily): boolean =>
   [...familiesOf.U, ...familiesOf.L, ...familiesOf.T].includes(family);
@@ -43,6 +46,8 @@ const sizeMm = 0.6;
 const wallMm = 0.3;
 /** At 1 % some hot and cold finished hollow sections are alike. */
 const areaTolerance = 0.005;
+/** Sections of other countries are nearly those of the British range. */
+const britishAreaTolerance = 0.002;
 /** What the radii of a section's corners make of its area, at most. */
 const cornerTolerance = 0.12;
 
@@ -81,10 +86,14 @@ export const matchSection = (measured: MeasuredSection, profiles: readonly Profi
     (profile) => familiesOf[measured.shape].includes(profile.family) && hasBox(profile, measured),
   );
   const [best] = boxed.toSorted((a, b) => areaOff(a, measured.areaMm2) - areaOff(b, measured.areaMm2));
-  if (best !== undefined && areaOff(best, measured.areaMm2) <= areaTolerance)
+  const tolerance = best && isBritish(best.family) ? britishAreaTolerance : areaTolerance;
+  if (best !== undefined && areaOff(best, measured.areaMm2) <= tolerance)
     return { profile: best, isByArea: true, assumedProcess: null };
   const walled = boxed.filter(
-    (profile) => hasWalls(profile, measured) && areaOff(profile, measured.areaMm2) <= cornerTolerance,
+    (profile) =>
+      !isBritish(profile.family) &&
+      hasWalls(profile, measured) &&
+      areaOff(profile, measured.areaMm2) <= cornerTolerance,
   );
   const [first] = walled;
   if (first === undefined || new Set(walled.map(({ designation }) => designation)).size > 1) return null;

@@ -1,6 +1,6 @@
 export type MentionKind =
-  | ('HEA' | 'HEB' | 'HEM' | 'HEAA' | 'IPE' | 'IPEA' | 'IPEO' | 'IPN' | 'HD' | 'HL' | 'HP' | 'OTHER_GIRDER')
-  | ('UPN' | 'UPE' | 'UAP' | 'ANGLE' | 'TEE')
+  | ('HEA' | 'HEB' | 'HEM' | 'HEAA' | 'IPE' | 'IPEA' | 'IPEO' | 'IPN' | 'HD' | 'HL' | 'HP' | 'UB' | 'UC')
+  | ('OTHER_GIRDER' | 'UPN' | 'UPE' | 'UAP' | 'PFC' | 'ANGLE' | 'TEE')
   | ('HOLLOW' | 'ROUND_TUBE' | 'ANY_TUBE' | 'FLAT' | 'ROUND' | 'SQUARE');
 
 /** A profile named in a text: what kind, its numbers in mm as written, and the piece of text. */
@@ -20,7 +20,15 @@ export type ProfileMention = {
   isHalf: boolean;
 };
 
-type Pattern = { kind: MentionKind; words: string; numbers: [number, number]; isCertain?: true; isSteelOnly?: true };
+type Pattern = {
+  kind: MentionKind;
+  words: string;
+  /** Words that also stand behind the sizes: '100x100x6 SHS'. */
+  behind?: string;
+  numbers: [number, number];
+  isCertain?: true;
+  isSteelOnly?: true;
+};
 
 const patterns: Pattern[] = [
   { kind: 'HEA', words: 'HE[ .-]?A|IPBL', numbers: [1, 1], isCertain: true },
@@ -40,7 +48,10 @@ const patterns: Pattern[] = [
   { kind: 'HD', words: 'HD', numbers: [2, 2], isCertain: true },
   { kind: 'HL', words: 'HL', numbers: [2, 2], isCertain: true },
   { kind: 'HP', words: 'HP', numbers: [2, 2], isCertain: true },
+  { kind: 'UB', words: 'UK?B', behind: 'UK?B', numbers: [3, 3], isCertain: true },
+  { kind: 'UC', words: 'UK?C', behind: 'UK?C', numbers: [3, 3], isCertain: true },
   { kind: 'UAP', words: 'UAP', numbers: [1, 1], isCertain: true },
+  { kind: 'PFC', words: '(?:UK)?PFC', behind: '(?:UK)?PFC', numbers: [3, 3], isCertain: true },
   { kind: 'UPN', words: 'UPN|UNP', numbers: [1, 1], isCertain: true },
   { kind: 'UPN', words: 'U(?:[ -]?(?:PROFIE?L|STAHL|EISEN|TRÄGER|TRAEGER))?|CEOWNIK', numbers: [1, 1] },
   { kind: 'UPE', words: 'UPE', numbers: [1, 1], isCertain: true },
@@ -52,7 +63,7 @@ const patterns: Pattern[] = [
     numbers: [2, 3],
     isCertain: true,
   },
-  { kind: 'ANGLE', words: 'EA|UA|RSA|RUA', numbers: [2, 3] },
+  { kind: 'ANGLE', words: 'EA|UA|RSA|RUA', behind: 'EA|UA|RSA|RUA', numbers: [2, 3] },
   { kind: 'TEE', words: 'T(?:[ -]?(?:PROFIE?L|STAHL|EISEN))?|T[ÉE]|TEOWNIK', numbers: [1, 3] },
   {
     kind: 'HOLLOW',
@@ -62,6 +73,7 @@ const patterns: Pattern[] = [
       '|TUBO (?:RETTANGOLARE|QUADRO|CUADRADO|RECTANGULAR|ESTRUCTURAL)|TUBOLARE(?: (?:RETTANGOLARE|QUADRO))?|SCATOL(?:ARE|ATO)' +
       '|PROFILO (?:QUADRO|RETTANGOLARE)|KOKER(?:PROFIEL)?|PROFIL ZAMKNIĘTY|J[EÄ]C?KL' +
       '|(?:SQUARE|RECTANGULAR|RECT\\.?) (?:TUBE|HOLLOW SECTION)|BOX SECTION',
+    behind: '(?:CF|HF)?[RS]HS',
     numbers: [2, 3],
     isCertain: true,
   },
@@ -70,6 +82,7 @@ const patterns: Pattern[] = [
     kind: 'ROUND_TUBE',
     words:
       '(?:CF|HF)?CHS|KHP|RUND[ -]?ROHR|(?:KREIS|RUND)HOHLPROFIL|TUBE ROND|TUBO (?:TONDO|REDONDO)|ROND[E]? ?BUIS|ROUND TUBE|CIRCULAR HOLLOW SECTION|PIPE?|PD',
+    behind: '(?:CF|HF)?CHS',
     numbers: [2, 2],
     isCertain: true,
   },
@@ -106,13 +119,21 @@ const between = '\\s*(?:MM)?\\s*[X/*-]\\s*';
 const sizes = (from: number, to: number) => `(${size}(?:${between}${size}){${from - 1},${to - 1}})`;
 const rest = `(?![\\d.]*\\d)`;
 
-const compiled = patterns.map((pattern) => ({
-  ...pattern,
-  expression: new RegExp(
-    `(?<![\\p{L}\\d])(?:${pattern.words})[ .:_-]{0,3}${sizes(...pattern.numbers)}${rest}(.{0,4})`,
-    'u',
-  ),
-}));
+const compiled = patterns.flatMap((pattern) => {
+  const { words, behind, numbers } = pattern;
+  const written = [`(?<![\\p{L}\\d])(?:${words})[ .:_-]{0,3}${sizes(...numbers)}${rest}(.{0,4})`];
+  if (behind !== undefined)
+    written.push(`(?<![\\p{L}\\d./*-])(?<![X/*-] ?)${sizes(...numbers)} ?(?:${behind})(?![\\p{L}\\d])(.{0,4})`);
+  return written.map((source) => ({ ...pattern, expression: new RegExp(source, 'u') }));
+});
+
+/** '254x146UB31': the mass stands behind the word. */
+const massBehind = new RegExp(
+  `(?<![\\p{L}\\d.])(\\d{2,4})X(\\d{2,3}) ?(?:UK?(B|C)|(?:UK)?PFC) ?(\\d{1,3}(?:\\.\\d)?)${rest}`,
+  'u',
+);
+
+const britishKinds: readonly MentionKind[] = ['UB', 'UC', 'PFC'];
 
 const wideFlange = new RegExp(`(?<![\\p{L}\\d])(HE|HL)[ -]?(\\d{3,4})[ -]?(AA|[ABCMR])(?![\\p{L}\\d])`, 'u');
 
@@ -136,12 +157,15 @@ const isGirderKind = (kind: MentionKind) => kind.startsWith('HE') || kind.starts
 
 const isHalved = (kind: MentionKind) => isGirderKind(kind) || girderKinds.includes(kind);
 
-const girderKinds: readonly MentionKind[] = ['OTHER_GIRDER', 'HD', 'HL', 'HP', 'UPN', 'UPE', 'UAP'];
+const girderKinds: readonly MentionKind[] = [
+  ...(['OTHER_GIRDER', 'HD', 'HL', 'HP', 'UB', 'UC'] as const),
+  ...(['UPN', 'UPE', 'UAP', 'PFC'] as const),
+];
 
 /** '1/2HEA200' as '½  HEA200', 'THEA200' as '½HEA200' and 'IPE/2 300' as 'IPE   300', sign by sign: the half does not stand between words and sizes. */
 const withoutGluedHalf = (plain: string): string =>
   plain
-    .replace(/(?<![\d./])(?:1 ?\/ ?2|0?\.5 ?X)(?=[ -]?(?:HE|HD|HL|HP|I[NP]|U[ANP]))/gu, (half) =>
+    .replace(/(?<![\d./])(?:1 ?\/ ?2|0?\.5 ?X)(?=[ -]?(?:HE|HD|HL|HP|I[NP]|U[ABCKNP]|PFC))/gu, (half) =>
       '½'.padEnd(half.length),
     )
     .replace(/(?<![\p{L}\d'’])W?T(?=(?:HE[ -]?[ABM]|IP[EN]) ?\d)/gu, (tee) => '½'.padEnd(tee.length))
@@ -188,7 +212,7 @@ type Span = { from: number; to: number };
 
 /** Where a text names a half of the girder that stands in it: the girder's name with the sign or word beside it. */
 const halfSpan = (plain: string, { from, to }: Span): Span | null => {
-  const isI = !plain.startsWith('U', from);
+  const isI = !/^U(?!K?[BC])/.test(plain.slice(from));
   const before = halfBefore.exec(plain.slice(0, from)) ?? (isI ? teeBefore.exec(plain.slice(0, from)) : null);
   if (before) return { from: before.index, to };
   const behind = halfBehind.exec(plain.slice(to));
@@ -206,9 +230,9 @@ const halfName = (text: string, { from, to }: Span, girder: string): string =>
 
 /** The profiles that a text names, in the order of the text; several kinds may claim the same words. */
 export const parseProfileNames = (text: string): ProfileMention[] => {
-  const written = plainProfileText(text);
-  const plain = withoutGluedHalf(written);
-  const isHalfInName = halfBeforeSize.test(written);
+  const asWritten = plainProfileText(text);
+  const plain = withoutGluedHalf(asWritten);
+  const isHalfInName = halfBeforeSize.test(asWritten);
   const found: (ProfileMention & { at: number })[] = [];
   const add = (mention: Omit<ProfileMention, 'text' | 'isHalf'>, span: Span) => {
     const name = text.slice(span.from, span.to).trim();
@@ -236,10 +260,26 @@ export const parseProfileNames = (text: string): ProfileMention[] => {
       { from: wide.index, to: wide.index + words.length },
     );
   }
+  const british = massBehind.exec(plain);
+  if (british) {
+    const [words, height, width, letter, mass] = british;
+    add(
+      {
+        kind: letter === undefined ? 'PFC' : letter === 'B' ? 'UB' : 'UC',
+        numbers: [height, width, mass].map((number) => Math.round(Number(number))),
+        letters: null,
+        isCertain: true,
+        isSteelOnly: true,
+        isVariant: false,
+      },
+      { from: british.index, to: british.index + words.length },
+    );
+  }
   for (const { kind, expression, isCertain = false, isSteelOnly = false } of compiled) {
     const match = expression.exec(plain);
     if (!match) continue;
-    const numbers = (match[1] ?? '').split(/[^\d.]+/).map(Number);
+    const written = (match[1] ?? '').split(/[^\d.]+/).map(Number);
+    const numbers = britishKinds.includes(kind) ? written.map(Math.round) : written;
     const tail = plain.slice(match.index + match[0].length - (match[2] ?? '').length);
     const length = match[0].length - (match[2] ?? '').length;
     const letter = variantLetter(tail);

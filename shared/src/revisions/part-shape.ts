@@ -340,6 +340,7 @@ const sectionMarks = ({ section, blankMm }: Body, family: ProfileFamily | null):
     case 'UPN':
     case 'UPE':
     case 'UAP':
+    case 'PFC':
       return [mark(times(across, -1))];
     case 'L_EQUAL':
       return [mark(times(across, -1), times(up, -1))];

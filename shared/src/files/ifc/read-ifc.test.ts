@@ -130,11 +130,11 @@ describe('parametric profiles are rows of the catalogue', () => {
 
   test('a section without a row is drawn along the bar and on request', () => {
     const part = only(
-      read((add) => bar(add, profile(add, 'IFCISHAPEPROFILEDEF', [203, 203.2, 7.2, 11, 10], { name: "'W8X31'" }))),
+      read((add) => bar(add, profile(add, 'IFCISHAPEPROFILEDEF', [202, 247, 7.4, 11, 10], { name: "'W10X33'" }))),
     );
-    expect(part).toMatchObject({ profileId: null, profileName: 'W8X31', category: 'PROFILE' });
+    expect(part).toMatchObject({ profileId: null, profileName: 'W10X33', category: 'PROFILE' });
     expect(codes(part)).toEqual(['request.unknown-profile']);
-    const area = 2 * 203 * 11 + 181.2 * 7.2 + (4 - Math.PI) * 100;
+    const area = 2 * 202 * 11 + 225 * 7.4 + (4 - Math.PI) * 100;
     expect(volume(part) / (area * 1000)).toBeCloseTo(1, 4);
   });
 

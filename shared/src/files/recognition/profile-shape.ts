@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
-import { isGirder, isOneSided } from '../../catalogue/match-section.ts';
+import { isBritish, isGirder, isOneSided } from '../../catalogue/match-section.ts';
 import { nearestThicknesses } from '../../catalogue/nearest-thicknesses.ts';
 import type { Profile, ProfileFamily } from '../../catalogue/profile.schema.ts';
 import type { Body, Section } from '../../geometry/body/body.schema.ts';
@@ -110,7 +110,7 @@ export const fitsBox = (profile: Profile, blank: Body['blankMm']): boolean => {
 
 /** The one profile whose outer size is the box's cross-section within 0.5 mm, or null when none or several fit. */
 export const profileBySection = (blank: Body['blankMm'], profiles: readonly Profile[]): Profile | null => {
-  const fitting = profiles.filter((profile) => fitsBox(profile, blank));
+  const fitting = profiles.filter((profile) => !isBritish(profile.family) && fitsBox(profile, blank));
   const names = new Set(fitting.map((profile) => profile.designation));
   return names.size === 1 ? (fitting.find((profile) => profile.process === 'cold_formed') ?? fitting[0] ?? null) : null;
 };

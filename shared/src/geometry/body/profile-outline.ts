@@ -38,11 +38,14 @@ const loopsOf = (profile: Profile): Path[] => {
     case 'HD':
     case 'HL':
     case 'HP':
+    case 'UB':
+    case 'UC':
       return [doubleT(profile, 0)];
     case 'IPN':
       return [doubleT(profile, 0.14)];
     case 'UPE':
     case 'UAP':
+    case 'PFC':
       return [channel(profile, 0)];
     case 'UPN':
       return [channel(profile, (profile.hMm ?? 0) > 300 ? 0.05 : 0.08)];
