@@ -44,10 +44,8 @@ export const isOneSided = (family: ProfileFamily): boolean =>
 
 const sizeMm = 0.6;
 const wallMm = 0.3;
-/** At 1 % some hot and cold finished hollow sections are alike. */
-const areaTolerance = 0.005;
-/** Sections of other countries are nearly those of the British range. */
-const britishAreaTolerance = 0.002;
+/** How far an area may be off: at 1 % some hot and cold finished hollow sections are alike, American ones are nearly British. */
+export const areaToleranceOf = ({ family }: Profile): number => (isBritish(family) ? 0.002 : 0.005);
 /** What the radii of a section's corners make of its area, at most. */
 const cornerTolerance = 0.12;
 
@@ -86,8 +84,7 @@ export const matchSection = (measured: MeasuredSection, profiles: readonly Profi
     (profile) => familiesOf[measured.shape].includes(profile.family) && hasBox(profile, measured),
   );
   const [best] = boxed.toSorted((a, b) => areaOff(a, measured.areaMm2) - areaOff(b, measured.areaMm2));
-  const tolerance = best && isBritish(best.family) ? britishAreaTolerance : areaTolerance;
-  if (best !== undefined && areaOff(best, measured.areaMm2) <= tolerance)
+  if (best !== undefined && areaOff(best, measured.areaMm2) <= areaToleranceOf(best))
     return { profile: best, isByArea: true, assumedProcess: null };
   const walled = boxed.filter(
     (profile) =>

@@ -1,5 +1,10 @@
 import type { Catalogue } from '../../../catalogue/catalogue.schema.ts';
-import { type MatchedSection, matchSection, type SectionShape } from '../../../catalogue/match-section.ts';
+import {
+  areaToleranceOf,
+  type MatchedSection,
+  matchSection,
+  type SectionShape,
+} from '../../../catalogue/match-section.ts';
 import type { Profile } from '../../../catalogue/profile.schema.ts';
 import type { Body, Section } from '../../../geometry/body/body.schema.ts';
 import { flatten } from '../../../geometry/body/flatten.ts';
@@ -57,7 +62,7 @@ const rowsDrawnAs = (
       !flats.includes(profile.family) &&
       (profile.family === 'RHS' || profile.family === 'SHS') === isHollow &&
       hasBox(profile) &&
-      Math.abs(areaIn(profile) / areaMm2 - 1) <= 0.005,
+      Math.abs(areaIn(profile) / areaMm2 - 1) <= areaToleranceOf(profile),
   );
   if (new Set(fitting.map(({ designation }) => designation)).size !== 1) return [];
   const usual = fitting.find(({ process }) => process === 'cold_formed') ?? fitting[0];
