@@ -221,6 +221,15 @@ export const readingRemarkWords = {
   'warn.doubles-removed': msg({
     message: '{count, plural, one {# Linie lag} other {# Linien lagen}} doppelt; jede wird einmal geschnitten',
   }),
+  'warn.odd-outlines': msg({
+    message:
+      '{count, plural, one {# Umriss ist} other {# Umrisse sind}} kleiner als {leastMm} mm oder größer als {mostM} m und kein Teil; prüfen, ob etwas fehlt',
+  }),
+  'warn.on-sheet': msg`Gezeichnet ist nur im Layout (Papierbereich), das hier gelesen ist; die Maße prüfen, es kann einen Maßstab haben`,
+  'warn.dashed-cut': msg({
+    message:
+      '{count, plural, one {Die einzige Linie ist gestrichelt; sie gilt} other {Alle # Linien sind gestrichelt; sie gelten}} hier als Schnitt',
+  }),
   'warn.open-outside': msg({
     message:
       '{count, plural, one {# Linie schließt} other {# Linien schließen}} keinen Umriss, die längste ({lengthMm} mm) bei x {x}, y {y}; fehlt ein Teil, sie in der Zeichnung schließen',

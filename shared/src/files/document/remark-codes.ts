@@ -119,6 +119,12 @@ export const remarkCodes = {
   'warn.unknown-element': ['name', 'count'],
   'warn.repeated-guid': ['count'],
   'warn.doubles-removed': ['count'],
+  /** Outlines of a drawing that are smaller or larger than any part. */
+  'warn.odd-outlines': ['count', 'leastMm', 'mostM'],
+  /** The model of a drawing is empty: its sheet is read. */
+  'warn.on-sheet': [],
+  /** All lines of a drawing are dashed: they are cut. */
+  'warn.dashed-cut': ['count'],
   /** Lines that close nowhere and lie in no part; x, y and length of the longest. */
   'warn.open-outside': ['count', 'lengthMm', 'x', 'y'],
   'warn.missing-block': ['name', 'count'],

@@ -1,4 +1,6 @@
-import { scale } from './content/curve.ts';
+import type { Remark } from '../../parts/part-facts.schema.ts';
+import { remarkOf } from '../document/remark-codes.ts';
+import { type Affine, scale } from './content/curve.ts';
 import { insertBlocks, type Placed, type PlacedShape } from './content/insert-blocks.ts';
 import { type Drawing, readDrawing } from './content/read-drawing.ts';
 import { mmOfHeader, mmOfUnit } from './content/units.ts';
@@ -13,6 +15,8 @@ type PlacedDrawing = {
   unit: DxfDocument['unit'];
   /** Its shapes with all blocks inserted, mm. */
   placed: Placed;
+  /** Why what is no model, or no line to cut, is taken for one: nothing else is there. */
+  findings: Remark[];
 };
 
 /** A drawing in mm, or in its own unit where nobody says one. @throws DomainError as readDxf */
@@ -20,7 +24,24 @@ export const placeDrawing = (bytes: Uint8Array, onProgress: (part: number) => vo
   const answers = readAnswers(bytes);
   const drawing = readDrawing(bytes, onProgress);
   const { mm, unit } = unitOf(drawing, answers);
-  return { answers, drawing, unit, placed: insertBlocks(drawing, scale(mm, mm)) };
+  return { answers, drawing, unit, ...placeCuts(drawing, scale(mm, mm)) };
+};
+
+const hasCuts = ({ shapes }: Placed) => shapes.some(({ role }) => role === 'cut');
+
+/** What is drawn in the model; where that is empty, on its sheets; and where all lines are dashed, those. */
+const placeCuts = (drawing: Drawing, map: Affine): Pick<PlacedDrawing, 'placed' | 'findings'> => {
+  const model = insertBlocks(drawing, map);
+  if (hasCuts(model)) return { placed: model, findings: [] };
+  const isOnSheet = model.shapes.length === 0 && drawing.onSheets.length > 0;
+  const source = isOnSheet ? { ...drawing, items: drawing.onSheets } : drawing;
+  const findings = isOnSheet ? [remarkOf('warn.on-sheet')] : [];
+  const solid = isOnSheet ? insertBlocks(source, map) : model;
+  if (hasCuts(solid)) return { placed: solid, findings };
+  const dashed = insertBlocks(source, map, true);
+  if (!hasCuts(dashed)) return { placed: model, findings: [] };
+  const count = dashed.shapes.filter(({ role }) => role === 'cut').length;
+  return { placed: dashed, findings: [...findings, remarkOf('warn.dashed-cut', { count })] };
 };
 
 const unitOf = ({ unit }: Drawing, answers: DrawingAnswers | null): { mm: number; unit: DxfDocument['unit'] } => {

@@ -269,6 +269,44 @@ describe('outlines', () => {
     expect(refusal(sampleDxf(sides(0.5)))).toEqual({ code: 'E_OUTLINE', line: 20 });
     expect(codes(one(sides(0.005)))).toEqual([]);
   });
+  test('an outline smaller or larger than any part is left out and told; what lies in the larger one stays', () => {
+    const speck = rectangle(500, 0, 0.05, 20);
+    const { head, parts } = read(sampleDxf(plate + speck + rectangle(-100_000, -100_000, 300_000, 300_000)));
+    expect(parts.map(({ measures }) => measures.holes.length)).toEqual([one(plate).measures.holes.length]);
+    expect(head.findings).toEqual([{ code: 'warn.odd-outlines', values: { count: 2, leastMm: 0.1, mostM: 100 } }]);
+  });
+  test('where the model is empty its sheet is read, and told', () => {
+    const sheet = polyline(
+      [
+        [0, 0],
+        [200, 0],
+        [200, 100],
+        [0, 100],
+      ],
+      '0',
+      [67, 1],
+    );
+    const { head, parts } = read(sampleDxf(sheet));
+    expect(parts).toHaveLength(1);
+    expect(head.findings).toEqual([{ code: 'warn.on-sheet', values: {} }]);
+    expect(read(sampleDxf(plate + sheet)).head.findings).toEqual([]);
+  });
+  test('dashed lines are cut where there are no others, and told', () => {
+    const dashed = polyline(
+      [
+        [0, 0],
+        [200, 0],
+        [200, 100],
+        [0, 100],
+      ],
+      '0',
+      [6, 'STRICHPUNKT'],
+    );
+    const { head, parts } = read(sampleDxf(dashed));
+    expect(parts).toHaveLength(1);
+    expect(head.findings).toEqual([{ code: 'warn.dashed-cut', values: { count: 1 } }]);
+    expect(read(sampleDxf(plate + dashed)).parts).toHaveLength(1);
+  });
   test('lines drawn twice are cut once and told', () => {
     const { head, parts } = read(
       sampleDxf(plate + plate + circle(60, 60, 9) + circle(60, 60, 9) + line(10, 10, 210, 10)),

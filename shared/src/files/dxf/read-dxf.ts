@@ -16,7 +16,7 @@ import { arrangeLoops } from './outline/arrange-loops.ts';
 import type { Chained } from './outline/chain-strands.ts';
 import { dropFrames } from './outline/drop-frames.ts';
 import { type Loop, measureLoops } from './outline/loop.ts';
-import { partFinder, partOf, roundedMm } from './outline/part-finder.ts';
+import { partFinder, partOf, partOutlines, roundedMm } from './outline/part-finder.ts';
 import { startOf } from './outline/strand.ts';
 
 /**
@@ -24,13 +24,13 @@ import { startOf } from './outline/strand.ts';
  * @throws DomainError E_OUTLINE (nothing closes), E_NO_PARTS, E_XML (cut off), E_NUMBER, E_COORD, E_RANGE, E_DIM, E_LIMIT, E_CYCLE, E_DEPTH, E_PARTS
  */
 export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: number) => void): DxfDocument => {
-  const { answers, drawing, unit, placed } = placeDrawing(bytes, (part) => onProgress?.(part, 1));
+  const { answers, drawing, unit, placed, findings } = placeDrawing(bytes, (part) => onProgress?.(part, 1));
   const cut = chainCuts(placed.shapes, answers?.gapMm);
   const { loops, doubles } = measureLoops(cut.loops);
   if (loops.length === 0) refuseOpen(cut, placed);
   const arranged = arrangeLoops(loops);
   const { roots, frames } = dropFrames(arranged.roots, placed.labels);
-  const outlines = roots.flatMap(partLoops);
+  const { outlines, oddCount } = partOutlines(roots);
   if (outlines.length > readLimits.parts)
     throw new DomainError('E_PARTS', {
       line: outlines[readLimits.parts]?.line ?? 1,
@@ -69,7 +69,17 @@ export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: nu
       .map(({ part }) => limited(part))
       .map((part) => (drawing.isCut ? { ...part, findings: [...part.findings, remarkOf('request.no-end')] } : part)),
     findings: [
+      ...findings,
       ...drawingRemarks(drawing, placed),
+      ...(oddCount > 0
+        ? [
+            remarkOf('warn.odd-outlines', {
+              count: oddCount,
+              leastMm: readLimits.dimensionMinMm,
+              mostM: readLimits.dimensionMaxMm / 1000,
+            }),
+          ]
+        : []),
       ...(cut.doubles + doubles > 0 ? [remarkOf('warn.doubles-removed', { count: cut.doubles + doubles })] : []),
       ...frames.map(({ box: { min, max } }) =>
         remarkOf('note.frame-dropped', { widthMm: roundedMm(max[0] - min[0]), heightMm: roundedMm(max[1] - min[1]) }),
@@ -95,9 +105,6 @@ const refuseOpen = ({ open }: Chained, { shapes }: Placed): never => {
     count: open.length,
   });
 };
-
-/** A loop at an even depth is a part; what falls out of an opening is one too. */
-const partLoops = (loop: Loop): Loop[] => [loop, ...loop.inner.flatMap(({ inner }) => inner.flatMap(partLoops))];
 
 /** From left to right and from top to bottom, as a drawing is looked at. */
 const sortParts = (loops: readonly Loop[]): Loop[] =>

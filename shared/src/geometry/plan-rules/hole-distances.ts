@@ -93,6 +93,8 @@ export type CutOut = {
   processing: Processing;
   left: number;
   right: number;
+  bottom: number;
+  top: number;
 };
 
 export type PlanContours = {
@@ -113,8 +115,8 @@ export const planContours = (plan: PlatePlan, loops: PlanLoops | null): PlanCont
     if (path === null || path.length === 0 || (shape.kind === 'hole' && shape.depthMm === 0)) return [];
     const polygon = flatten(path, 7.5);
     const hole = shape.kind === 'hole' ? shape : null;
-    const [left, right] = ends(polygon);
-    return [{ path, polygon, hole, processing: step.processing, left, right }];
+    const [[left, right], [bottom, top]] = [ends(polygon, 0), ends(polygon, 1)];
+    return [{ path, polygon, hole, processing: step.processing, left, right, bottom, top }];
   });
   return {
     thicknessMm: plan.thicknessMm,
@@ -138,22 +140,25 @@ export const gapBetween = (a: CutOut, b: CutOut): number => {
   return distanceBetween(a.hole ? [a.hole.centre] : a.polygon, b.hole ? [b.hole.centre] : b.polygon) - radii;
 };
 
-/** Calls `visit` once for each two cut-outs whose boxes are not further apart than `reachMm` along x. */
+/** Calls `visit` once for each two cut-outs whose boxes are not further apart than `reachMm`. */
 export const eachPair = (cutOuts: CutOut[], reachMm: number, visit: (a: CutOut, b: CutOut) => void): void => {
   cutOuts.forEach((one, index) => {
     for (let next = index + 1; next < cutOuts.length; next += 1) {
       const other = cutOuts[next];
       if (other === undefined || other.left > one.right + reachMm) return;
-      visit(one, other);
+      if (other.bottom <= one.top + reachMm && one.bottom <= other.top + reachMm) visit(one, other);
     }
   });
 };
 
-const ends = (polygon: Point[]): [number, number] =>
-  polygon.reduce<[number, number]>(
-    ([low, high], [x]) => [Math.min(low, x), Math.max(high, x)],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  );
+const ends = (polygon: Point[], axis: 0 | 1): [number, number] => {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const point of polygon) {
+    low = Math.min(low, point[axis]);
+    high = Math.max(high, point[axis]);
+  }
+  return [low, high];
+};
 
 /** Whether a side of one polygon crosses a side of the other; sides that only touch do not. */
 export const polygonsCross = (a: Point[], b: Point[]): boolean => {

@@ -22,16 +22,16 @@ type Around = { map: Affine; layer: string; linetype: string; within: readonly s
 type Insertion = Item & { kind: 'insert' };
 
 /**
- * The shapes and texts of the model space, mapped by `map`; hidden layers left out.
+ * The shapes and texts of the model space, mapped by `map`; hidden layers left out. Dashed lines are none to cut, unless `isDashedCut`.
  * @throws DomainError E_CYCLE, E_DEPTH, E_LIMIT
  */
-export const insertBlocks = (drawing: Drawing, map: Affine): Placed => {
+export const insertBlocks = (drawing: Drawing, map: Affine, isDashedCut = false): Placed => {
   const placed: Placed = { shapes: [], labels: [], missing: new Map() };
   let [curves, insertions] = [0, 0];
   const roles = new Map<string, Role>();
   const roleAt = (layer: string, linetype: string): Role => {
     const key = `${layer}\n${linetype}`;
-    const role = roles.get(key) ?? roleOf(layer, linetype);
+    const role = roles.get(key) ?? roleOf(layer, isDashedCut ? '' : linetype);
     roles.set(key, role);
     return role;
   };

@@ -27,6 +27,8 @@ export type Raw = Style & {
   name: string;
   text: string;
   isHidden: boolean;
+  /** It stands on a sheet beside the model. */
+  isOnSheet: boolean;
 };
 
 /** The first number of a code. */

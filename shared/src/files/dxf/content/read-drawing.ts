@@ -20,6 +20,8 @@ export type Drawing = {
   layers: Map<string, Layer>;
   blocks: Map<string, Block>;
   items: Item[];
+  /** What stands on sheets beside the model (paper space). */
+  onSheets: Item[];
   /** Entities that are not read, by type. */
   notRead: Map<string, number>;
   /** The file ends before its end is said. */
@@ -36,6 +38,7 @@ export const readDrawing = (bytes: Uint8Array, onProgress?: (part: number) => vo
     layers: new Map(),
     blocks: new Map(),
     items: [],
+    onSheets: [],
     notRead: new Map(),
     isCut: true,
   };
@@ -45,6 +48,7 @@ export const readDrawing = (bytes: Uint8Array, onProgress?: (part: number) => vo
     isMarked: markLength(bytes) > 0,
     notRead: drawing.notRead,
     curveCount: 0,
+    onSheets: drawing.onSheets,
     last: { bytes: new Uint8Array(), name: '' },
   };
   while (pairs.next()) {

@@ -13,6 +13,8 @@ export type ReadState = {
   isMarked: boolean;
   notRead: Map<string, number>;
   curveCount: number;
+  /** What stands on sheets beside the model (paper space). */
+  onSheets: Item[];
   last: { bytes: Uint8Array; name: string };
 };
 
@@ -49,13 +51,14 @@ export const readItems = (state: ReadState): Item[] => {
   const used = newRaw();
   let polyline: { raw: Raw; vertices: Raw[] } | null = null;
   const endPolyline = () => {
-    if (polyline) add(readShape(polyline.raw, polyline.vertices));
+    if (polyline) add(polyline.raw, readShape(polyline.raw, polyline.vertices));
     polyline = null;
   };
-  const add = (item: Item | string | null) => {
-    if (typeof item === 'string') count(state, item);
-    else if (item !== null) {
-      items.push(item);
+  const add = ({ isOnSheet }: Raw, item: Item | string | null) => {
+    if (typeof item === 'string') {
+      if (!isOnSheet) count(state, item);
+    } else if (item !== null) {
+      (isOnSheet ? state.onSheets : items).push(item);
       if (item.kind === 'shape') countCurves(state, item);
     }
   };
@@ -74,10 +77,10 @@ export const readItems = (state: ReadState): Item[] => {
     endPolyline();
     if (raw.isHidden) continue;
     if (type === 'POLYLINE') polyline = { raw, vertices: [] };
-    else if (type === 'INSERT') add(readInsert(raw));
-    else if (isLabel(type)) add(readLabel(raw));
-    else if (shapeTypes.has(type)) add(readShape(raw, []));
-    else if (!ignoredTypes.has(type)) count(state, shownText(type.slice(0, 64)));
+    else if (type === 'INSERT') add(raw, readInsert(raw));
+    else if (isLabel(type)) add(raw, readLabel(raw));
+    else if (shapeTypes.has(type)) add(raw, readShape(raw, []));
+    else if (!ignoredTypes.has(type) && !raw.isOnSheet) count(state, shownText(type.slice(0, 64)));
   }
   endPolyline();
   return items;
@@ -113,6 +116,7 @@ const newRaw = (): Raw => ({
   name: '',
   text: '',
   isHidden: false,
+  isOnSheet: false,
 });
 
 /** One entity, from behind its type to the type of the next; false where there is none. */
@@ -131,6 +135,7 @@ const readRaw = (
   raw.name = '';
   raw.text = '';
   raw.isHidden = false;
+  raw.isOnSheet = false;
   let isSkipped = false;
   let isOver = false;
   while (pairs.next()) {
@@ -145,7 +150,8 @@ const readRaw = (
     else if (code === 2) raw.name = decode(pairs.bytes()).trim().slice(0, 256);
     else if (code === 1 || code === 3) {
       if (raw.text.length < longestText) raw.text += decode(pairs.bytes());
-    } else if (code === 67 || code === 60) raw.isHidden ||= pairs.number() === 1;
+    } else if (code === 60) raw.isHidden = pairs.number() === 1;
+    else if (code === 67) raw.isOnSheet = pairs.number() === 1;
     else if (needsNumbers && isUsed(code)) addNumber(raw, code, pairs);
   }
   return false;

@@ -14,24 +14,53 @@ export type Making = { loop: Loop; part: DxfPart };
 
 export const roundedMm = (value: number) => Math.round(value * 100) / 100 + 0;
 
-/** @throws DomainError E_DIM */
+const sizeOf = ({ box: { min, max } }: Loop): Point => [max[0] - min[0], max[1] - min[1]];
+
+const { dimensionMinMm, dimensionMaxMm } = readLimits;
+
+const isTooLarge = (loop: Loop) => Math.max(...sizeOf(loop)) > dimensionMaxMm;
+
+const isSpeck = (loop: Loop) => Math.min(...sizeOf(loop)) < dimensionMinMm;
+
+/** The outlines of parts among loops: what falls out of an opening is one too, and what lies in an outline larger than any part. */
+const outlinesIn = (loop: Loop): Loop[] => [
+  ...(isTooLarge(loop) || isSpeck(loop) ? [] : [loop]),
+  ...loop.inner.flatMap((inner) => (isTooLarge(loop) ? outlinesIn(inner) : inner.inner.flatMap(outlinesIn))),
+];
+
+const oddOnes = (loops: readonly Loop[]): Loop[] =>
+  loops.flatMap((loop) => [
+    ...(isTooLarge(loop) || isSpeck(loop) ? [loop] : []),
+    ...(isTooLarge(loop) ? oddOnes(loop.inner) : loop.inner.flatMap(({ inner }) => oddOnes(inner))),
+  ]);
+
+/** The outlines that parts are made of, and how many are left out for a size that no part has. @throws DomainError E_DIM where no other is there */
+export const partOutlines = (roots: readonly Loop[]): { outlines: Loop[]; oddCount: number } => {
+  const outlines = roots.flatMap(outlinesIn);
+  const odd = oddOnes(roots);
+  const [first] = odd;
+  if (outlines.length === 0 && first !== undefined) refuseSize(first);
+  return { outlines, oddCount: odd.length };
+};
+
+const refuseSize = (loop: Loop): never => {
+  const [length, height] = sizeOf(loop);
+  const isLength = length < dimensionMinMm || length > dimensionMaxMm;
+  throw new DomainError('E_DIM', {
+    line: loop.line,
+    column: 1,
+    element: 'ENTITIES',
+    name: isLength ? 'Length' : 'Height',
+    found: isLength ? length : height,
+    min: dimensionMinMm,
+    max: dimensionMaxMm,
+  });
+};
+
 export const partOf = (loop: Loop): Making => {
-  const { min, max } = loop.box;
-  const sizeMm: Point = [max[0] - min[0], max[1] - min[1]];
+  const { min } = loop.box;
+  const sizeMm = sizeOf(loop);
   const moved = (path: Path) => shifted(path, -min[0], -min[1]);
-  for (const [index, found] of sizeMm.entries()) {
-    const { dimensionMinMm: least, dimensionMaxMm: most } = readLimits;
-    if (found < least || found > most)
-      throw new DomainError('E_DIM', {
-        line: loop.line,
-        column: 1,
-        element: 'ENTITIES',
-        name: index === 0 ? 'Length' : 'Height',
-        found,
-        min: least,
-        max: most,
-      });
-  }
   return {
     loop,
     part: {
