@@ -13,7 +13,7 @@ import { ReportLink } from './project-links.tsx';
 import styles from './project-screen.module.css';
 
 /** What the user has to know before going on; nothing while all is well. */
-export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
+export const ProjectNotices = ({ cards, intro = null }: { cards: ReactNode; intro?: Intro | null }) => {
   const { figures, source, open, refusal } = useProject();
   const { i18n } = useLingui();
   const { news, settle } = usePriceNews();
@@ -56,7 +56,7 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
   return (
     <div className={styles.notices}>
       {notices}
-      {notices.length === 0 ? <IntroNotice /> : null}
+      {notices.length === 0 && intro ? <IntroNotice intro={intro} /> : null}
       {cards}
       <OfferNotice />
     </div>
@@ -65,21 +65,28 @@ export const ProjectNotices = ({ cards }: { cards: ReactNode }) => {
 
 const seenKey = 'projectIntroSeen';
 
-/** How a project is worked on, where something can be changed and no price is asked for: told on each device until it is put away, then never again. */
-const IntroNotice = () => {
-  const { t } = useLingui();
+type Intro = { putAway: () => void };
+
+/** How a project is worked on: told on each device until a part was chosen or it is put away, then never again. */
+export const useIntro = (): Intro | null => {
   const [isShown, setIsShown] = useState(() => localStorage.getItem(seenKey) === null);
-  const { areChoicesOpen, figures } = useProject();
-  if (!isShown || !areChoicesOpen || figures.effective?.onRequest) return null;
   const putAway = () => {
     setIsShown(false);
     localStorage.setItem(seenKey, 'yes');
   };
+  return isShown ? { putAway } : null;
+};
+
+/** Only where something can be changed and no price is asked for. */
+const IntroNotice = ({ intro }: { intro: Intro }) => {
+  const { t } = useLingui();
+  const { areChoicesOpen, figures } = useProject();
+  if (!areChoicesOpen || figures.effective?.onRequest) return null;
   return (
     <Notice
       title={<Trans>Tippen Sie ein Teil an, um es zu sehen und zu ändern. Der Preis rechnet sofort mit.</Trans>}
       action={
-        <IconButton label={t`Verstanden`} onPress={putAway}>
+        <IconButton label={t`Verstanden`} onPress={intro.putAway}>
           <Icon name="close" />
         </IconButton>
       }

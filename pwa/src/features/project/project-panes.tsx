@@ -15,7 +15,7 @@ import picturePaneStyles from './picture-pane.module.css';
 import { PriceBar } from './price/price-bar.tsx';
 import { openProjectSurface, PriceChoices } from './price/price-choices.tsx';
 import { ProjectHead } from './project-head.tsx';
-import { ProjectNotices } from './project-notices.tsx';
+import { ProjectNotices, useIntro } from './project-notices.tsx';
 import styles from './project-screen.module.css';
 import type { ShownProject } from './public/shown-project.ts';
 import type { Selection } from './selection.ts';
@@ -63,13 +63,16 @@ const GeneralPanes = ({ isAdminMode, ...props }: ProjectPanesProps & { isAdminMo
   const { selection, view, look, onSelect, onView, onLook, onShowPrice, exportMenu, cards, popup } = props;
   const { t } = useLingui();
   const [sheet, setSheet] = useState<Sheet>(selection.part === undefined ? 'parts' : 'details');
+  const intro = useIntro();
   const isInDialog = useIsInDialog();
   useEffect(() => {
     if (!isInDialog) document.title = `${t`Projekt`} · Knotenblech`;
   }, [t, isInDialog]);
   const select = (next: Selection, byKey: boolean) => {
     onSelect(next, byKey);
-    if (!byKey && (next.part ?? next.assembly) !== undefined) setSheet('details');
+    if (byKey || (next.part ?? next.assembly) === undefined) return;
+    setSheet('details');
+    intro?.putAway();
   };
   const Area = isInDialog ? 'div' : 'main';
   return (
@@ -91,7 +94,7 @@ const GeneralPanes = ({ isAdminMode, ...props }: ProjectPanesProps & { isAdminMo
         />
         <PriceChoices />
       </div>
-      <ProjectNotices cards={cards} />
+      <ProjectNotices cards={cards} intro={intro} />
       <TreePane selection={selection} onSelect={select} />
       <PicturePane selection={selection} view={view} look={look} onSelect={select} onView={onView} />
       <div className={styles.look}>
