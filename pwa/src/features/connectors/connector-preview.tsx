@@ -1,24 +1,28 @@
 import type { Profile } from '@knotenblech/shared/catalogue/profile.schema.ts';
 import type { ConnectorType } from '@knotenblech/shared/connectors/connectors.ts';
 import type { ConnectorDesign } from '@knotenblech/shared/connectors/parts/connector-design.ts';
+import type { ConnectorRemark } from '@knotenblech/shared/connectors/rules/connector-rules.ts';
 import type { Reading } from '@knotenblech/shared/files/document/reading.schema.ts';
 import type { Drawing } from '@knotenblech/shared/geometry/drawing/draw-view.ts';
-import type { PartFacts } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import type { Finding } from '@knotenblech/shared/parts/findings/part-findings.ts';
+import type { PartFacts, Remark } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import { stateOf } from '@knotenblech/shared/prices/check/finding-rules.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { remarkText } from '../../i18n/words/remark-text.ts';
 import { useCatalogue } from '../../sync/hooks/use-catalogue.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { Measure } from '../../ui/figures/measure.tsx';
-import { Notice } from '../../ui/signals/notice.tsx';
+import { Notice, type NoticeTone } from '../../ui/signals/notice.tsx';
 import { ShownAmount } from '../orders/public/amounts/shown-amount.tsx';
 import { useShownPrice } from '../orders/public/amounts/use-shown-price.ts';
 import { DrawingPicture } from '../project/public/drawing-picture.tsx';
 import { useBodyDrawing } from '../project/public/use-body-drawing.ts';
 import styles from './connector.module.css';
+import type { ConnectorPrice } from './connector-figures.ts';
 import { ConnectorPicture } from './picture/connector-picture.tsx';
-import type { ConnectorPrice } from './use-connector.ts';
+
 import { boughtWords, connectorNames, factWords, upAxes } from './words/connector-words.ts';
 import { remarkWords } from './words/rule-words.ts';
 
@@ -88,38 +92,47 @@ const Figures = ({ design, price }: { design: ConnectorDesign; price: ConnectorP
 
 const Remarks = ({ design, price }: { design: ConnectorDesign; price: ConnectorPrice | null }) => {
   const { i18n } = useLingui();
-  const requests = [...new Set((price?.requests ?? []).map((remark) => remarkText(i18n, remark)))];
-  const remarks = [
-    ...new Map(
-      design.remarks.map((remark) => {
-        const { text, source } = remarkWords(i18n, remark);
-        return [text, source] as const;
-      }),
-    ),
-  ];
+  const requests = price?.requests ?? [];
+  const findings = price?.findings ?? [];
+  const [done, open] = [findings.filter(isDoneByUs), findings.filter((finding) => !isDoneByUs(finding))];
+  // What we drill needs no look any more.
+  const remarks = design.remarks.filter(({ rule }) => rule !== 'vents' || done.length === 0);
+  const remarkRow = (remark: ConnectorRemark): Row => {
+    const { text, source } = remarkWords(i18n, remark);
+    return { text, source };
+  };
+  const findingRow = (remark: Remark): Row => ({ text: remarkText(i18n, remark), source: '' });
   return (
     <>
-      {requests.length > 0 ? (
-        <Notice tone="warn" title={<Trans>Preis auf Anfrage</Trans>}>
-          <ul className={styles.remarks}>
-            {requests.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
-      {remarks.length > 0 ? (
-        <Notice tone="info" title={<Trans>Bitte prüfen</Trans>}>
-          <ul className={styles.remarks}>
-            {remarks.map(([text, source]) => (
-              <li key={text}>
-                {text} <span className={styles.source}>{source}</span>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      <RemarkNotice tone="warn" title={<Trans>Preis auf Anfrage</Trans>} rows={requests.map(findingRow)} />
+      <RemarkNotice tone="good" title={<Trans>Machen wir gleich mit</Trans>} rows={done.map(findingRow)} />
+      <RemarkNotice
+        tone="info"
+        title={<Trans>Bitte prüfen</Trans>}
+        rows={[...remarks.map(remarkRow), ...open.map(findingRow)]}
+      />
     </>
+  );
+};
+
+const isDoneByUs = (finding: Finding) => stateOf(finding, []) === 'changed';
+
+type Row = { text: string; source: string };
+
+/** Rows that say the same are one. */
+const RemarkNotice = ({ tone, title, rows }: { tone: NoticeTone; title: ReactNode; rows: readonly Row[] }) => {
+  const distinct = [...new Map(rows.map(({ text, source }) => [text, source]))];
+  if (distinct.length === 0) return null;
+  return (
+    <Notice tone={tone} title={title}>
+      <ul className={styles.remarks}>
+        {distinct.map(([text, source]) => (
+          <li key={text}>
+            {text} <span className={styles.source}>{source}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 };
 
