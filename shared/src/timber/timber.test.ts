@@ -11,6 +11,7 @@ import { placePlate, proposedTimber } from './place-plate.ts';
 import { timberBody } from './timber-body.ts';
 import type { TimberChoice } from './timber-choice.schema.ts';
 import type { TimberFeature } from './timber-member.ts';
+import { playsOf } from './timber-play.record.ts';
 import { writeTimber } from './write-timber.ts';
 
 const kernel = await loadKernel();
@@ -97,6 +98,15 @@ test('of a plate laid on a face there is no slot; bolts get their play', () => {
     [16, 17],
   ]);
 });
+
+test.each([
+  ['slot', 'dowel', ['slotPlayMm', 'slotBeyondMm']],
+  ['slot', 'bolt', ['slotPlayMm', 'slotBeyondMm', 'boltPlayMm']],
+  ['faces', 'bolt', ['boltPlayMm']],
+  ['face', 'dowel', []],
+] as const)('a plate in seat %s with %ss has the plays %j', (seat, fastener, plays) =>
+  expect(playsOf({ seat, fastener })).toEqual(plays),
+);
 
 test('a seat over the whole breadth is a lap, one closed all round a pocket', () => {
   const features: TimberFeature[] = [

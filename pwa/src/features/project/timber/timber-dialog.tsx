@@ -6,6 +6,7 @@ import {
   timberFasteners,
   timberSeats,
 } from '@knotenblech/shared/timber/timber-choice.schema.ts';
+import { playsOf, type TimberPlay } from '@knotenblech/shared/timber/timber-play.record.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -40,6 +41,18 @@ const timberFastenerLabels = {
   dowel: msg`Stabdübeln`,
   bolt: msg`Bolzen`,
 } satisfies Record<TimberChoice['fastener'], MessageDescriptor>;
+
+const playLabels = {
+  slotPlayMm: msg`Schlitz weiter als das Blech`,
+  slotBeyondMm: msg`Schlitz länger als das Blech`,
+  boltPlayMm: msg`Bolzenloch weiter als der Bolzen`,
+} satisfies Record<keyof TimberPlay, MessageDescriptor>;
+
+const playBounds: Record<keyof TimberPlay, [number, number]> = {
+  slotPlayMm: [0, 10],
+  slotBeyondMm: [0, 100],
+  boltPlayMm: [0, 1],
+};
 
 /** What misses a rule, with what was measured and what is wanted. */
 const timberRuleLabels = {
@@ -116,6 +129,7 @@ const Pictures = ({ timber }: { timber: ShownTimber }) => {
 
 const Fields = ({ timber: { choice, set, keepPlay } }: { timber: ShownTimber }) => {
   const { i18n, t } = useLingui();
+  const plays = playsOf(choice);
   const measure = (name: keyof typeof choice, label: string, bounds: [number, number]) => (
     <MeasureField
       key={name}
@@ -153,20 +167,20 @@ const Fields = ({ timber: { choice, set, keepPlay } }: { timber: ShownTimber }) 
         />
         {measure('lengthMm', t`Holz lang`, [100, 20_000])}
       </div>
-      <Fold title={<Trans>Spiel</Trans>}>
-        <div className={styles.fields}>
-          {measure('slotPlayMm', t`Schlitz weiter als das Blech`, [0, 10])}
-          {measure('slotBeyondMm', t`Schlitz länger als das Blech`, [0, 100])}
-          {measure('boltPlayMm', t`Bolzenloch weiter als der Bolzen`, [0, 1])}
-        </div>
-        {keepPlay ? (
-          <div className={styles.keepPlay}>
-            <Button onPress={keepPlay}>
-              <Trans>Als Vorgabe der Firma merken</Trans>
-            </Button>
+      {plays.length > 0 ? (
+        <Fold title={<Trans>Spiel</Trans>}>
+          <div className={styles.fields}>
+            {plays.map((play) => measure(play, i18n._(playLabels[play]), playBounds[play]))}
           </div>
-        ) : null}
-      </Fold>
+          {keepPlay ? (
+            <div className={styles.keepPlay}>
+              <Button onPress={keepPlay}>
+                <Trans>Als Vorgabe der Firma merken</Trans>
+              </Button>
+            </div>
+          ) : null}
+        </Fold>
+      ) : null}
     </>
   );
 };
