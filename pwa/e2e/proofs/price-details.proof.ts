@@ -55,7 +55,7 @@ it('why a part costs what it costs adds up; back closes it, and its address open
     .waitFor();
   const rows = await panel.getByRole('row').allInnerTexts();
   const figureOf = (name: RegExp) => rows.find((row) => name.test(row))?.match(/[\d.]+,\d+(?!.*\d,)/)?.[0] ?? '';
-  expect(cents(figureOf(/^Stückpreis, gerundet/))).toBe(
+  expect(cents(figureOf(/^Stückpreis ohne Rüsten der Position, gerundet/))).toBe(
     Math.round(Number(figureOf(/^Summe der Zeilen/).replace(',', '.')) * 100),
   );
   const address = page.url();

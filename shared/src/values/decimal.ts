@@ -24,10 +24,3 @@ export const withVat = (netCents: Cents, rate: number): Cents =>
       .times(10_000 + rate)
       .div(10_000),
   );
-
-/** The same of a price per piece in EUR, with as many decimals as it has. */
-export const unitWithVat = (netEur: string, rate: number): string =>
-  decimal(netEur)
-    .times(10_000 + rate)
-    .div(10_000)
-    .toFixed(netEur.split('.')[1]?.length ?? 0);

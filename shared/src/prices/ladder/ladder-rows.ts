@@ -28,6 +28,9 @@ export type LadderRow = Pick<LadderStep, 'quantity' | 'pieces'> & {
   withProjectCents: Cents;
 };
 
+/** What one piece of a position costs with its share of the setups, to whole cents: what ladder, panel and list call the price per piece. */
+export const centsEach = (positionCents: Cents, pieces: number): Cents => halfUp(positionCents / pieces);
+
 /**
  * The steps of a ladder per piece, net (vatRate null) or with VAT (hundredths of a percent): each price half up to cents, its
  * shares rounded so that they add up to it.
@@ -35,7 +38,7 @@ export type LadderRow = Pick<LadderStep, 'quantity' | 'pieces'> & {
 export const ladderRows = ({ steps, present, isWhole }: Ladder, vatRate: number | null): LadderRow[] => {
   const shown = (cents: Cents) => (vatRate === null ? cents : withVat(cents, vatRate));
   return steps.map(({ quantity, pieces, priceCents, shares, exactShares }) => {
-    const each = (cents: Cents) => halfUp(shown(cents) / pieces);
+    const each = (cents: Cents) => centsEach(shown(cents), pieces);
     const ofPosition = sumOf(shares, positionShares);
     const positionCents = each(ofPosition);
     const withProjectCents = each(sumOf(shares, ladderShares));

@@ -9,8 +9,9 @@ import {
   workedTube,
 } from '../../../samples/worked-parts.ts';
 import type { Part } from '../../parts/part.ts';
+import { withVat } from '../../values/decimal.ts';
 import { priceProject } from '../project/price-project.ts';
-import { ladderQuantities, ladderRows, rowDifference } from './ladder-rows.ts';
+import { centsEach, ladderQuantities, ladderRows, rowDifference } from './ladder-rows.ts';
 import type { LadderSubject } from './ladder-subject.ts';
 import { priceLadder } from './price-ladder.ts';
 
@@ -41,6 +42,26 @@ test('the plate of the worked prices alone in its project', () => {
     { ...nothing, setup: 92, material: 736, work: 349, projectCharge: 250 },
   ]);
 });
+
+test.each([null, 1900])(
+  'a piece costs in the ladder what its list says once that quantity is chosen, VAT %s',
+  (vatRate) => {
+    const shown = (cents: number) => (vatRate === null ? cents : withVat(cents, vatRate));
+    const made = [
+      workedPart(workedPlate()),
+      workedPart(workedBeam(2)),
+      workedPart(workedTube(3), { surface: 'ZINCED' }),
+    ];
+    for (const { index } of made)
+      for (const { quantity, eachCents } of rowsOf(made, { kind: 'part', index }, [1, 2, 3, 7, 50], vatRate) ?? []) {
+        const parts = made.map((part) =>
+          part.index === index ? { ...part, quantity, quantitySingle: quantity } : part,
+        );
+        const listed = priceProject({ parts, tariff, grades: workedGrades }).parts.get(index);
+        expect(centsEach(shown(listed?.positionCents ?? 0), quantity)).toBe(eachCents);
+      }
+  },
+);
 
 test('beside another part the setup of the project is not caused by it', () => {
   const [row] = rowsOf([workedPart(workedPlate()), workedPart(workedHeadPlate(2))], firstPart, [4]) ?? [];

@@ -1,14 +1,14 @@
+import { centsEach } from '@knotenblech/shared/prices/ladder/ladder-rows.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
-import { formatCount, formatKg } from '../../../ui/figures/format-figure.ts';
+import { formatCents, formatCount, formatKg } from '../../../ui/figures/format-figure.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
 import { useProject } from '../open/project-context.tsx';
-import { formatUnitPrice } from '../price/format-unit-price.ts';
 import type { Selection } from '../selection.ts';
 import styles from './why.module.css';
 import { type WhySubject, whySubject } from './why-subject.ts';
@@ -59,7 +59,8 @@ const Explained = ({ subject }: { subject: WhySubject }) => {
       <p className={styles.lead}>
         <span>
           <Trans>
-            {formatUnitPrice(price.unitPrice)} € je Stück, {formatCount(price.quantity)} Stück:
+            {formatCents(centsEach(price.positionCents, price.quantity))} € je Stück mit Rüsten,{' '}
+            {formatCount(price.quantity)} Stück:
           </Trans>
         </span>
         <strong className={styles.large}>

@@ -36,7 +36,7 @@ export const WhyTable = ({ price, unitPrice }: WhyTableProps) => {
           <Cell isNumeric>{formatExactEur(exact)}</Cell>
         </tr>
         <tr>
-          <Cell isFirst colSpan={2}>{t`Stückpreis, gerundet`}</Cell>
+          <Cell isFirst colSpan={2}>{t`Stückpreis ohne Rüsten der Position, gerundet`}</Cell>
           <Cell isNumeric>
             <strong>{formatUnitPrice(unitPrice)}</strong>
           </Cell>

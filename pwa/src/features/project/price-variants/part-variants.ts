@@ -6,7 +6,6 @@ import { whiteWeightG, zincClassOf } from '@knotenblech/shared/prices/piece/pric
 import { type ProjectPricing, priceProject } from '@knotenblech/shared/prices/project/price-project.ts';
 import { scaleTariff } from '@knotenblech/shared/prices/scale-tariff.ts';
 import type { Tariff } from '@knotenblech/shared/prices/tariff.record.ts';
-import { decimal } from '@knotenblech/shared/values/decimal.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import type { ProjectSource } from '../open/project-source.ts';
 
@@ -17,7 +16,7 @@ export type Variant = {
   /** As it is chosen: within one assembly; pieces: in the project. */
   quantitySingle: number;
   pieces: number;
-  price: { positionCents: number; eachCents: number } | null;
+  positionCents: Cents | null;
 };
 
 /** The colour that a surface is priced in: powder whose colour is still open in any, as the price does not depend on it. */
@@ -56,13 +55,12 @@ export const partVariants = (part: Part, { alsoQuantities = [], source, tariff, 
       );
       const variant = { ...part, facts, surface, ralNumber, quantitySingle, quantity: pieces };
       const { unitPrice, positionCents } = pricePart(variant, scaled, grades, { zincClass, override });
-      const eachCents = decimal(positionCents).div(pieces).round(0).toNumber();
       return {
         surface,
         ralNumber,
         quantitySingle,
         pieces,
-        price: unitPrice === null ? null : { positionCents, eachCents },
+        positionCents: unitPrice === null ? null : positionCents,
       };
     });
   });

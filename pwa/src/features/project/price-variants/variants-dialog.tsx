@@ -1,5 +1,6 @@
 import { isColourChosen, surfaces } from '@knotenblech/shared/parts/finishes.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { centsEach } from '@knotenblech/shared/prices/ladder/ladder-rows.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
@@ -53,13 +54,16 @@ const PartLadder = ({ part }: { part: Part }) => {
   );
   if (!price) return null;
   const { toShownCents } = price;
-  const cellOf = (variant: Variant): LadderCell => ({
-    key: `${variant.quantitySingle}`,
-    cents: variant.price?.eachCents == null ? null : toShownCents(variant.price.eachCents),
-    under: variant.price ? t`${formatCents(toShownCents(variant.price.positionCents))} €` : '',
-    isChosen: variant.surface === part.surface && variant.quantitySingle === part.quantitySingle,
-    onChoose: areChoicesOpen ? () => choose(part, variant) : null,
-  });
+  const cellOf = (variant: Variant): LadderCell => {
+    const cents = variant.positionCents === null ? null : toShownCents(variant.positionCents);
+    return {
+      key: `${variant.quantitySingle}`,
+      cents: cents === null ? null : centsEach(cents, variant.pieces),
+      under: cents === null ? '' : t`${formatCents(cents)} €`,
+      isChosen: variant.surface === part.surface && variant.quantitySingle === part.quantitySingle,
+      onChoose: areChoicesOpen ? () => choose(part, variant) : null,
+    };
+  };
   const isInAssembly = part.quantity !== part.quantitySingle;
   return (
     <div className={styles.content}>

@@ -1,8 +1,10 @@
 import type { Part } from '@knotenblech/shared/parts/part.ts';
+import { centsEach } from '@knotenblech/shared/prices/ladder/ladder-rows.ts';
+import type { PartPrice } from '@knotenblech/shared/prices/piece/price-part.ts';
 import { isOrdered } from '@knotenblech/shared/projects/project-state.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { formatCount } from '../../../ui/figures/format-figure.ts';
+import { formatCents, formatCount } from '../../../ui/figures/format-figure.ts';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { ShownAmount } from '../../orders/public/amounts/shown-amount.tsx';
 import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';
@@ -10,7 +12,6 @@ import partPriceStyles from '../inspector/inspector.module.css';
 import { FactsList, Section } from '../inspector/processing-list.tsx';
 import { useProject } from '../open/project-context.tsx';
 import { LadderLink } from '../price-ladder/ladder-link.tsx';
-import { formatUnitPrice } from './format-unit-price.ts';
 import styles from './price-dialog.module.css';
 import { useCartAction } from './use-basket-action.ts';
 
@@ -109,7 +110,10 @@ export const PartPriceSection = ({ part }: { part: Part }) => {
     <Section title={<PiecePriceWords />} aside={<LadderLink of={{ part: part.index }} />}>
       <FactsList
         facts={[
-          { label: t`je Stück`, value: <UnitPrice unitPrice={price.unitPrice} /> },
+          {
+            label: price.positionFlatCents === 0 ? t`je Stück` : t`je Stück, mit Rüsten`,
+            value: <EachPrice price={price} />,
+          },
           {
             label: t`Position, ${formatCount(price.quantity)} Stück`,
             value: (
@@ -125,12 +129,12 @@ export const PartPriceSection = ({ part }: { part: Part }) => {
   );
 };
 
-const UnitPrice = ({ unitPrice }: { unitPrice: string }) => {
-  const price = useShownPrice();
-  if (!price) return null;
+const EachPrice = ({ price }: { price: Pick<PartPrice, 'positionCents' | 'quantity'> }) => {
+  const shown = useShownPrice();
+  if (!shown) return null;
   return (
     <>
-      {formatUnitPrice(price.toShownEur(unitPrice))}
+      {formatCents(centsEach(shown.toShownCents(price.positionCents), price.quantity))}
       <span className={partPriceStyles.unit}>{'\u00a0€'}</span>
     </>
   );

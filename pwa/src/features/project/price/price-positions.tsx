@@ -25,7 +25,7 @@ export const PricePositions = ({ pricing }: { pricing: ProjectPricing }) => {
           <tr>
             <HeaderCell isFirst>{t`Position`}</HeaderCell>
             <HeaderCell isNumeric>{t`Stück`}</HeaderCell>
-            <HeaderCell isNumeric>{t`je Stück €`}</HeaderCell>
+            <HeaderCell isNumeric>{t`je Stück € ohne Rüsten`}</HeaderCell>
             <HeaderCell isNumeric isExtra>
               {t`Rüsten €`}
             </HeaderCell>

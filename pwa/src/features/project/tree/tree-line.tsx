@@ -1,9 +1,11 @@
 import type { Surface } from '@knotenblech/shared/parts/finishes.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import { isAsking, partState } from '@knotenblech/shared/prices/check/finding-rules.ts';
+import { centsEach } from '@knotenblech/shared/prices/ladder/ladder-rows.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkStateLabels } from '../../../i18n/words/check-labels.ts';
 import { surfaceLabels } from '../../../i18n/words/part-labels.ts';
+import { formatCents } from '../../../ui/figures/format-figure.ts';
 import { Weight } from '../../../ui/figures/weight.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { GivenName } from '../../../ui/words/given-name.tsx';
@@ -13,7 +15,6 @@ import { useSketch } from '../drawing/use-sketch.ts';
 import { useProject } from '../open/project-context.tsx';
 import { type Marks, weightOf } from '../open/project-figures.ts';
 import { partStock } from '../part-stock.ts';
-import { formatUnitPrice } from '../price/format-unit-price.ts';
 import { useDrawing } from '../public/draw-cached.ts';
 import { DrawingPicture } from '../public/drawing-picture.tsx';
 import { useIsInView } from '../public/use-is-in-view.ts';
@@ -155,12 +156,12 @@ const RowSum = ({ row }: { row: TreeRow }) => {
   ) : null;
 };
 
-/** What one piece costs, where there are several. */
+/** What one piece costs with its share of the setups, where there are several. */
 const RowUnitPrice = ({ row }: { row: TreeRow }) => {
   const shown = useShownPrice();
   const price = useProject().figures.pricing?.parts.get(row.part?.index ?? -1);
   if (!shown || !price?.unitPrice || price.quantity === 1) return null;
-  const each = formatUnitPrice(shown.toShownEur(price.unitPrice));
+  const each = formatCents(centsEach(shown.toShownCents(price.positionCents), price.quantity));
   return (
     <span className={styles.each}>
       <Trans>je {each} €</Trans>

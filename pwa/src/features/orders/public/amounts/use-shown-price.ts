@@ -5,7 +5,7 @@ import type { CartLine } from '@knotenblech/shared/orders/cart/cart-line.record.
 import type { ShippingType } from '@knotenblech/shared/orders/cart/cart-option.ts';
 import { openCartOf } from '@knotenblech/shared/orders/cart/open-cart.ts';
 import { customerPriceSpace, customerSpace, userSpace } from '@knotenblech/shared/records/space.ts';
-import { unitWithVat, withVat } from '@knotenblech/shared/values/decimal.ts';
+import { withVat } from '@knotenblech/shared/values/decimal.ts';
 import type { Cents } from '@knotenblech/shared/values/money.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
 import { createContext, use } from 'react';
@@ -17,11 +17,9 @@ export type ShownPrice = {
   /** Rate in hundredths of a percent where prices are shown with VAT, null where they are net. */
   shownVatRate: number | null;
   toShownCents: (netCents: Cents) => Cents;
-  /** Of a price per piece in EUR, which may have more than two decimals. */
-  toShownEur: (netEur: string) => string;
 };
 
-const net: ShownPrice = { shownVatRate: null, toShownCents: (netCents) => netCents, toShownEur: (eur) => eur };
+const net: ShownPrice = { shownVatRate: null, toShownCents: (netCents) => netCents };
 
 /** Whether what is shown here is read with VAT by choice; null: as is usual for its reader. */
 export const PriceReadingContext = createContext<PriceReading>(null);
@@ -46,7 +44,6 @@ export const useShownPrice = (way?: ShippingType): ShownPrice | undefined => {
   return {
     shownVatRate: rate,
     toShownCents: (netCents) => withVat(netCents, rate),
-    toShownEur: (eur) => unitWithVat(eur, rate),
   };
 };
 
