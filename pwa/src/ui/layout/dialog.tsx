@@ -67,7 +67,7 @@ export const Dialog = (props: DialogProps) => {
         {props.size === 'screen' ? (
           <AriaDialog className={styles.dialog ?? ''} aria-labelledby={titleId}>
             <ScreenContext value={{ titleId, onClose }}>{props.children}</ScreenContext>
-            <ToastRegion />
+            <ToastRegion isOfDialog />
           </AriaDialog>
         ) : (
           <AriaDialog className={styles.dialog ?? ''}>
@@ -92,7 +92,7 @@ const FramedContent = ({ title, onClose, isBusy = false, showsToasts = false, ac
     <div className={styles.body}>{children}</div>
     {showsToasts || actions ? (
       <div className={styles.foot}>
-        {showsToasts ? <ToastRegion className={styles.toasts} /> : null}
+        {showsToasts ? <ToastRegion className={styles.toasts} isOfDialog /> : null}
         {actions ? <footer className={styles.actions}>{actions}</footer> : null}
       </div>
     ) : null}

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import styles from './toast-region.module.css';
-import { coverToasts, holdToasts, shownToasts, subscribeToToasts } from './toasts.ts';
+import { coverToasts, holdToasts, openToastsOf, shownToasts, subscribeToToasts } from './toasts.ts';
 
 /** Pages that say nothing do without its buttons. */
 const ToastLine = lazyPart(async () => (await import('./toast-line.tsx')).ToastLine);
@@ -14,12 +14,16 @@ const reading = {
   onBlur: () => holdToasts(false),
 };
 
+type ToastRegionProps = { className?: string | undefined; isOfDialog?: boolean };
+
 /**
  * Stands once in the app and in a dialog that shows them; what is added with addToast appears here and is read out.
  * A dialog sets them between what it holds and its buttons: they cover neither those nor its title.
  */
-export const ToastRegion = ({ className = styles.region }: { className?: string | undefined }) => {
-  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
+export const ToastRegion = ({ className = styles.region, isOfDialog = false }: ToastRegionProps) => {
+  const [dialog] = useState(() => (isOfDialog ? {} : null));
+  const toasts = useSyncExternalStore(subscribeToToasts, () => shownToasts(dialog));
+  useEffect(() => (dialog ? openToastsOf(dialog) : undefined), [dialog]);
   useEffect(coverWhileHidden, []);
   return (
     <ul className={className} aria-live="polite" {...reading}>

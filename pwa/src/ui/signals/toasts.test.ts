@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addToast, clearToasts, coverToasts, holdToasts, leaveToasts, shownToasts } from './toasts.ts';
+import { addToast, clearToasts, coverToasts, holdToasts, leaveToasts, openToastsOf, shownToasts } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,6 +17,21 @@ test('a toast goes after eight seconds', () => {
   expect(words()).toEqual(['gespeichert']);
   vi.advanceTimersByTime(1);
   expect(words()).toEqual([]);
+});
+
+test('a toast shows once: in the dialog that was opened last, and on the page once none is open', () => {
+  const [screen, question] = [{}, {}];
+  const places = () => [null, screen, question].map((place) => shownToasts(place).length);
+  addToast({ words: 'gespeichert' });
+  expect(places()).toEqual([1, 0, 0]);
+  const closeScreen = openToastsOf(screen);
+  expect(places()).toEqual([0, 1, 0]);
+  const closeQuestion = openToastsOf(question);
+  expect(places()).toEqual([0, 0, 1]);
+  closeScreen();
+  expect(places()).toEqual([0, 0, 1]);
+  closeQuestion();
+  expect(places()).toEqual([1, 0, 0]);
 });
 
 test('none goes by itself while one is held', () => {

@@ -93,5 +93,22 @@ export const leaveToasts = (pathname: string) => {
 /** The session ends, or another begins over it: nothing of it is left to read. */
 export const clearToasts = () => show([]);
 
+let dialogs: readonly object[] = [];
+
+/** A dialog that shows toasts is open until what this gives is called: they show in it alone, or in the one opened after it. */
+export const openToastsOf = (dialog: object) => {
+  const set = (open: typeof dialogs) => {
+    dialogs = open;
+    listeners.tell();
+  };
+  set([...dialogs, dialog]);
+  return () => set(dialogs.filter((each) => each !== dialog));
+};
+
 export const subscribeToToasts = listeners.subscribe;
-export const shownToasts = (): readonly ShownToast[] => shown;
+
+const none: readonly ShownToast[] = [];
+
+/** Those that a dialog shows; null: the page. */
+export const shownToasts = (dialog: object | null = null): readonly ShownToast[] =>
+  (dialogs.at(-1) ?? null) === dialog ? shown : none;
