@@ -8,7 +8,8 @@ import { translations } from '../../test/i18n/translations.ts';
 const alwaysMany = [
   /\{(?:linkMinutes|megabytes|max|leftOutCount|parts|shortestPin)\}/,
   /Alle \{\w+\} (?:Positionen|Hinweise)/,
-  /\{\w+\} (?:€ je )?Stück(?! \{)/,
+  /\{0\} € je Stück mit Rüsten/,
+  /\{count\} (?:von \{\w+\} )?Stück|\{left\} Stück|nennt \{pieces\} Stück/,
   /\{size\} je Seite/,
   /\{0\} Positionen kein Profil/,
   /\{movedCount\} von \{0\} Bestellungen/,

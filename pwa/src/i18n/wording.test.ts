@@ -8,3 +8,10 @@ test('every translation is written as its language is: Lei and vous, its own mar
   );
   expect(faults).toEqual([]);
 });
+
+test('what ends a question and what takes back what was done are two words', () => {
+  const wordOf = (word: string, language: string) =>
+    translations.find((each) => each.german === word && each.language === language)?.translation;
+  for (const language of ['en', 'fr', 'it'])
+    expect(wordOf('Rückgängig', language)).not.toBe(wordOf('Abbrechen', language));
+});

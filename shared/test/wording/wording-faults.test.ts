@@ -24,6 +24,9 @@ test('Italian speaks with Lei and a capital', () => {
 test('French speaks with vous and has a space before its marks', () => {
   expect(wordingFaults('Ihr Preis', 'ton prix', 'fr')).toEqual(['tu instead of vous']);
   expect(wordingFaults('Stornieren?', 'Annuler?', 'fr')).toEqual(['no space at the mark']);
+  for (const breaks of ['Annuler ?', '« Annuler\u00a0»', 'Annuler\u00a0: oui ; non'])
+    expect(wordingFaults('Stornieren?', breaks, 'fr')).toEqual(['a space at the mark that a line breaks at']);
+  expect(wordingFaults('Stornieren: ja; nein?', 'Annuler\u00a0: oui\u202f; non\u202f?', 'fr')).toEqual([]);
 });
 test('English is British, without the commas and marks of German', () => {
   expect(wordingFaults('Farbe', 'Color', 'en')).toEqual(['an American word']);

@@ -21,6 +21,7 @@ const rules: Partial<Record<Foreign, Rule[]>> = {
     { fault: 'a quotation mark or apostrophe that is not French', pattern: /["'„“”‘]/ },
     { fault: 'tu instead of vous', pattern: word('tu|te|toi|ton|tes|tien|t’\\p{L}+') },
     { fault: 'no space at the mark', pattern: /[^\s!?…][;!?»]|«\S/u },
+    { fault: 'a space at the mark that a line breaks at', pattern: / [:;!?»]|« /u },
   ],
   it: [
     { fault: 'a quotation mark or apostrophe that is not Italian', pattern: /["'„“”‘]/ },

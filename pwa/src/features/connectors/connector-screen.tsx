@@ -151,7 +151,7 @@ const Actions = ({ type, given, design, onMade }: ActionsProps) => {
         <Button tone="primary" isPending={isMaking} isDisabled={design === null} onPress={() => void create()}>
           <Trans>Als Projekt anlegen</Trans>
         </Button>
-        <Button icon={<Icon name={isCopied ? 'check' : 'external'} />} onPress={() => void copy()}>
+        <Button icon={<Icon name={isCopied ? 'check' : 'copy'} />} onPress={() => void copy()}>
           {isCopied ? t`Link kopiert` : t`Link kopieren`}
         </Button>
         {design && design.members.some(({ features }) => features.length > 0) ? (

@@ -1,9 +1,9 @@
+import { formatsText } from '@knotenblech/shared/files/document/part-formats.schema.ts';
 import { type ListedProject, listProjects, type ProjectSort } from '@knotenblech/shared/projects/list-projects.ts';
 import type { Project } from '@knotenblech/shared/projects/project.record.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerPriceSpace, customerSpace } from '@knotenblech/shared/records/space.ts';
 import { pageOf } from '@knotenblech/shared/values/page-of.ts';
-import { formatsText } from '@knotenblech/shared/files/document/part-formats.schema.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type OfflineState, useOfflineStates } from '../../device/storage/offline-projects.ts';

@@ -11,7 +11,7 @@ export const checkStateLabels = {
   fine: msg`in Ordnung`,
   noted: msg`Hinweis`,
   changed: msg`von uns geändert`,
-  choice: msg`Ihre Wahl`,
+  choice: msg`Sie entscheiden`,
   request: msg`auf Anfrage`,
   unmakeable: msg`so nicht machbar`,
 } satisfies Record<CheckState, MessageDescriptor>;
@@ -29,7 +29,7 @@ export const woodLabels = {
 } satisfies Record<Wood, MessageDescriptor>;
 
 const sourceLabels = {
-  shop: msg`unsere Maschinen und unser Lager`,
+  shop: msg`Grenze unserer Maschinen oder unseres Lagers`,
   file: msg`beim Lesen der Datei bemerkt`,
   cutting: msg`Regel der Laserschneider`,
 } satisfies Record<Extract<RuleSource, string>, MessageDescriptor>;

@@ -54,7 +54,7 @@ export const ShownOnceDialog = ({
         {isWarned && !isCopied ? (
           <Notice tone="warn" title={<Trans>Noch nicht kopiert. Es wird nicht wieder gezeigt.</Trans>} />
         ) : null}
-        <Button icon={<Icon name={isCopied ? 'check' : 'external'} />} onPress={() => void copy()}>
+        <Button icon={<Icon name={isCopied ? 'check' : 'copy'} />} onPress={() => void copy()}>
           {isCopied ? t`Kopiert` : copyWords}
         </Button>
       </div>

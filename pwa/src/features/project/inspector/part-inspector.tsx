@@ -1,6 +1,7 @@
 import { highestOrderNumber } from '@knotenblech/shared/parts/order-number.schema.ts';
 import type { Assembly, Part } from '@knotenblech/shared/parts/part.ts';
 import type { PartMeasures } from '@knotenblech/shared/parts/part-facts.schema.ts';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -93,7 +94,11 @@ const PartChoices = ({ part }: { part: Part }) => {
           isDisabled={!areChoicesOpen}
           onChange={(quantity) => setQuantity(part, quantity)}
         />
-        {assembly ? <p className={styles.total}>{t`${part.quantity} Stück im Projekt`}</p> : null}
+        {assembly ? (
+          <p
+            className={styles.total}
+          >{t`${plural(part.quantity, { one: '# Stück im Projekt', other: '# Stück im Projekt' })}`}</p>
+        ) : null}
       </div>
       <SurfaceChoice
         value={part}

@@ -1,7 +1,7 @@
 import { type LadderRow, rowDifference } from '@knotenblech/shared/prices/ladder/ladder-rows.ts';
 import type { LadderShare } from '@knotenblech/shared/prices/ladder/price-ladder.ts';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { formatCents, formatCount, formatEuro } from '../../../ui/figures/format-figure.ts';
@@ -71,7 +71,7 @@ const Step = ({ row, most, isWhole, onChoose }: StepProps) => {
   const content = (
     <>
       <span className={styles.quantity}>
-        {isWhole ? t`${formatCount(quantity)} ×` : t`${formatCount(quantity)} Stück`}
+        {isWhole ? t`${formatCount(quantity)} ×` : t`${plural(quantity, { one: '# Stück', other: '# Stück' })}`}
         {pieces === quantity ? null : <small>{t`${formatCount(pieces)} im Projekt`}</small>}
       </span>
       <span className={styles.bar} aria-hidden>

@@ -1,6 +1,6 @@
 import { centsEach } from '@knotenblech/shared/prices/ladder/ladder-rows.ts';
 import { germanNumber } from '@knotenblech/shared/values/number-text.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
@@ -60,7 +60,7 @@ const Explained = ({ subject }: { subject: WhySubject }) => {
         <span>
           <Trans>
             {formatCents(centsEach(price.positionCents, price.quantity))} € je Stück mit Rüsten,{' '}
-            {formatCount(price.quantity)} Stück:
+            <Plural value={price.quantity} one="# Stück" other="# Stück" />:
           </Trans>
         </span>
         <strong className={styles.large}>

@@ -1,6 +1,7 @@
 import { isColourChosen, surfaces } from '@knotenblech/shared/parts/finishes.ts';
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { centsEach } from '@knotenblech/shared/prices/ladder/ladder-rows.ts';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
@@ -77,7 +78,7 @@ const PartLadder = ({ part }: { part: Part }) => {
         caption={t`Preis nach Menge und Oberfläche`}
         columns={(variants[0] ?? []).map(({ quantitySingle, pieces }) => ({
           key: `${quantitySingle}`,
-          name: t`${formatCount(quantitySingle)} Stück`,
+          name: t`${plural(quantitySingle, { one: '# Stück', other: '# Stück' })}`,
           under: isInAssembly ? t`${formatCount(pieces)} im Projekt` : '',
         }))}
         rows={variants.map((row) => ({

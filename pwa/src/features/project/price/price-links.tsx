@@ -2,6 +2,7 @@ import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { centsEach } from '@knotenblech/shared/prices/ladder/ladder-rows.ts';
 import type { PartPrice } from '@knotenblech/shared/prices/piece/price-part.ts';
 import { isOrdered } from '@knotenblech/shared/projects/project-state.ts';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { formatCents, formatCount } from '../../../ui/figures/format-figure.ts';
@@ -115,7 +116,7 @@ export const PartPriceSection = ({ part }: { part: Part }) => {
             value: <EachPrice price={price} />,
           },
           {
-            label: t`Position, ${formatCount(price.quantity)} Stück`,
+            label: t`Position, ${plural(price.quantity, { one: '# Stück', other: '# Stück' })}`,
             value: (
               <strong>
                 <ShownAmount cents={price.positionCents} />

@@ -100,7 +100,7 @@ const Row = ({ row, place, shown, choices, isOldOrdered }: Listed & Around) => {
           </strong>
           <span className={styles.number}>{part.facts.drawingNumber}</span>
           <span className={styles.number}>
-            <Trans>{formatCount(pieces)} Stück</Trans>
+            <Plural value={pieces} one="# Stück" other="# Stück" />
           </span>
           {isOldOrdered && was.some(({ isTaken }) => isTaken) ? (
             <StateChip tone="active">
