@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { remarkText } from '../../../i18n/words/remark-text.ts';
 import { useShop } from '../../../sync/hooks/use-shop.tsx';
 import { Amount } from '../../../ui/figures/counting-amount.tsx';
-import { formatCents, formatCount, formatKg } from '../../../ui/figures/format-figure.ts';
+import { formatCents, formatKg } from '../../../ui/figures/format-figure.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Notice } from '../../../ui/signals/notice.tsx';
 import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';

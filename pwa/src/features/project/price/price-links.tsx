@@ -5,7 +5,7 @@ import { isOrdered } from '@knotenblech/shared/projects/project-state.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { formatCents, formatCount } from '../../../ui/figures/format-figure.ts';
+import { formatCents } from '../../../ui/figures/format-figure.ts';
 import { overPage } from '../../../ui/layout/use-popup.ts';
 import { ShownAmount } from '../../orders/public/amounts/shown-amount.tsx';
 import { useShownPrice } from '../../orders/public/amounts/use-shown-price.ts';

@@ -3,6 +3,7 @@ import type { Drawing, View } from '@knotenblech/shared/geometry/drawing/draw-vi
 import type { Part } from '@knotenblech/shared/parts/part.ts';
 import { may } from '@knotenblech/shared/records/permissions.ts';
 import { customerSpace } from '@knotenblech/shared/records/space.ts';
+import { breakWood } from '@knotenblech/shared/timber/break-wood.ts';
 import {
   type PlacedPlate,
   type PlateOutline,
@@ -137,5 +138,7 @@ export const useWoodDrawing = (
 ): Drawing | null => {
   const shownMm = Math.min(choice.lengthMm, choice.reachMm + Math.max(150, choice.heightMm / 2));
   const body = useMemo(() => timberBody(member, shownMm), [member, shownMm]);
-  return useBodyDrawing(body, null, view);
+  const drawing = useBodyDrawing(body, null, view);
+  const isBroken = shownMm < choice.lengthMm;
+  return useMemo(() => (drawing && isBroken ? breakWood(drawing) : drawing), [drawing, isBroken]);
 };
