@@ -78,8 +78,7 @@ it('a drawing is asked for its unit and thickness in one step, without a network
   await page.getByText('Zentimeter', { exact: true }).click();
   await page.getByLabel('Dicke für alle').fill('8');
   await page.getByLabel('Andere Dicke').last().fill('12');
-  await page.getByRole('button', { name: /Stahlsorte für alle/ }).click();
-  await page.getByRole('option', { name: 'S235JR', exact: true }).click();
+  await page.getByRole('button', { name: /S235JR, unser Vorschlag/ }).waitFor();
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await readFiles(page).first().click();
   await page.getByText('t = 8 mm').first().waitFor();

@@ -3,7 +3,14 @@ import { circle, polyline, readingOf, rectangle, sampleDxf, text } from '../../.
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
 import { type Kernel, loadKernel } from '../../geometry/solids/unite-deep.ts';
 import { withAnswers } from './drawing-answers.ts';
-import { answersOf, type DrawingQuestions, drawingQuestions, type Filled, sizeIn } from './drawing-questions.ts';
+import {
+  answersOf,
+  type DrawingQuestions,
+  drawingQuestions,
+  type Filled,
+  proposedGrade,
+  sizeIn,
+} from './drawing-questions.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
@@ -33,6 +40,16 @@ test('a drawing without a thickness or a unit is asked about, with what it says'
     [400, 100],
   ]);
   expect(asked(sampleDxf(plates)).likelyUnit).toBeNull();
+});
+
+test.each([
+  ['none is named', '', 'S235JR'],
+  ['another part has one', text(5, 5, 'S355'), 'S355JR'],
+  ['all parts have one', text(5, 5, 'S355') + text(35, 5, 'S355'), null],
+])('the grade that is proposed where %s', (_, texts, grade) => {
+  const offered = seedCatalogue().grades.map((each) => each.grade);
+  expect(proposedGrade(asked(sampleDxf(plates + texts)), offered)).toBe(grade);
+  expect(proposedGrade(asked(sampleDxf(plates + texts)), [])).toBeNull();
 });
 
 test('answers for all leave what texts say of one part, and confirm it', () => {

@@ -66,6 +66,18 @@ export const sizeIn = ({ size: [length, height] }: AskedPart, unit: DrawingUnit 
   return [length * mm, height * mm];
 };
 
+/** What drawings that name no grade are usually made of. */
+const usualGrade = 'S235JR';
+
+/** The grade that is proposed for parts whose drawing names none: the one that it names most for others, else the usual one. Null: none is asked, or none is offered. */
+export const proposedGrade = ({ parts }: DrawingQuestions, offered: readonly string[]): string | null => {
+  if (parts.every(({ grade }) => grade !== null)) return null;
+  const counts = new Map<string, number>();
+  for (const { grade } of parts) if (grade !== null) counts.set(grade, (counts.get(grade) ?? 0) + 1);
+  const named = [...counts].toSorted(([, a], [, b]) => b - a).map(([grade]) => grade);
+  return [...named, usualGrade].find((grade) => offered.includes(grade)) ?? null;
+};
+
 /** What was filled in: of all parts, and of single ones by their index. NaN or nothing: not said. */
 export type Filled = {
   unit: DrawingUnit | null;

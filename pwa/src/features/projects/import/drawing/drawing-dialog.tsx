@@ -5,6 +5,7 @@ import {
   answersOf,
   type DrawingQuestions,
   type Filled,
+  proposedGrade,
   shownParts,
   sizeIn,
 } from '@knotenblech/shared/files/dxf/drawing-questions.ts';
@@ -26,14 +27,20 @@ type DrawingDialogProps = {
   onClose: () => void;
 };
 
-const nothing: Filled = { unit: null, thicknessMm: Number.NaN, grade: null, parts: {} };
+/** What its user filled in; of the grade nothing yet: it is the proposed one. */
+type Own = Omit<Filled, 'grade'> & { grade?: string | null };
+
+const nothing: Own = { unit: null, thicknessMm: Number.NaN, parts: {} };
 
 /** Asks in one step what a drawing leaves open: its unit, and of all its parts or of single ones thickness, grade and quantity. */
 export const DrawingDialog = ({ questions, onAnswer, onClose }: DrawingDialogProps) => {
-  const [filled, setFilled] = useState(nothing);
-  const guard = useUnsavedGuard(filled !== nothing);
+  const grades = useCatalogue()?.grades.map(({ grade }) => grade) ?? [];
+  const proposed = proposedGrade(questions, grades);
+  const [own, setOwn] = useState<Own>(nothing);
+  const filled: Filled = { ...own, grade: own.grade === undefined ? proposed : own.grade };
+  const guard = useUnsavedGuard(own !== nothing);
   const { likelyUnit } = questions;
-  const change = (changed: Partial<Filled>) => setFilled({ ...filled, ...changed });
+  const change = (changed: Partial<Filled>) => setOwn({ ...own, ...changed });
   const isUnitOpen = likelyUnit !== null && filled.unit === null;
   const save = () => {
     if (isUnitOpen) return;
@@ -54,8 +61,8 @@ export const DrawingDialog = ({ questions, onAnswer, onClose }: DrawingDialogPro
       {likelyUnit === null ? null : (
         <UnitField questions={questions} value={filled.unit} onChange={(unit) => change({ unit })} />
       )}
-      <ForAll questions={questions} filled={filled} onChange={change} />
-      <PartRows questions={questions} filled={filled} onChange={(own) => change({ parts: own })} />
+      <ForAll questions={questions} filled={filled} grades={grades} proposed={proposed} onChange={change} />
+      <PartRows questions={questions} filled={filled} onChange={(parts) => change({ parts })} />
       <p className={styles.hint}>
         <Trans>Ein Teil ohne Dicke kommt auf Anfrage.</Trans>
       </p>
@@ -65,12 +72,16 @@ export const DrawingDialog = ({ questions, onAnswer, onClose }: DrawingDialogPro
 
 type FieldsProps = { questions: DrawingQuestions; filled: Filled; onChange: (changed: Partial<Filled>) => void };
 
+type ForAllProps = FieldsProps & { grades: readonly string[]; proposed: string | null };
+
+/** The choice that leaves the grade open. */
+const later = 'later';
+
 const thicknessBounds = [0.5, 300] as const;
 
 /** What holds for every part that nothing else is said of. */
-const ForAll = ({ questions: { parts }, filled, onChange }: FieldsProps) => {
+const ForAll = ({ questions: { parts }, filled, grades, proposed, onChange }: ForAllProps) => {
   const { t } = useLingui();
-  const grades = useCatalogue()?.grades ?? [];
   const isOne = parts.length === 1;
   return (
     <div className={styles.all}>
@@ -85,10 +96,15 @@ const ForAll = ({ questions: { parts }, filled, onChange }: FieldsProps) => {
       {parts.some(({ grade }) => grade === null) ? (
         <Select
           label={isOne ? t`Stahlsorte` : t`Stahlsorte für alle`}
-          placeholder={t`später wählen`}
-          choices={grades.map(({ grade }) => ({ value: grade, label: grade }))}
-          value={filled.grade}
-          onChange={(grade) => onChange({ grade })}
+          choices={[
+            ...grades.map((grade) => ({
+              value: grade,
+              label: grade === proposed ? t`${grade}, unser Vorschlag` : grade,
+            })),
+            { value: later, label: t`später wählen` },
+          ]}
+          value={filled.grade ?? later}
+          onChange={(grade) => onChange({ grade: grade === later ? null : grade })}
         />
       ) : null}
     </div>
