@@ -1,3 +1,4 @@
+import type { KeyScope } from '@knotenblech/shared/accounts/company-key.ts';
 import { DomainError } from '@knotenblech/shared/values/errors/domain-error.ts';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
@@ -19,7 +20,8 @@ const instructions = [
   'No tool orders: prepare_order answers a link, and a person orders in the shop.',
 ].join('\n');
 
-export type McpDeps = { fetchApi: FetchApi; publicUrl: string; log: Logger };
+/** `scopes`: of the key that asks. */
+export type McpDeps = { fetchApi: FetchApi; publicUrl: string; scopes: readonly KeyScope[]; log: Logger };
 
 /** Serves one exchange of the Model Context Protocol for who sent these headers; nothing is kept between two. */
 export const serveMcp = (deps: McpDeps, request: Request, headers: Headers) => {
@@ -32,7 +34,7 @@ export const serveMcp = (deps: McpDeps, request: Request, headers: Headers) => {
   return handler.fetch(request);
 };
 
-const serverFor = ({ fetchApi, publicUrl, log }: McpDeps, headers: Headers) => {
+const serverFor = ({ fetchApi, publicUrl, scopes, log }: McpDeps, headers: Headers) => {
   const server = new McpServer({ name: 'knotenblech', version: '1.0.0' }, { instructions });
   const given: ToolDeps = { ask: askApiAs(fetchApi, headers), publicUrl };
   for (const tool of tools) {
@@ -46,7 +48,11 @@ const serverFor = ({ fetchApi, publicUrl, log }: McpDeps, headers: Headers) => {
     const description = describeTool(tool);
     server.registerTool(name, { title, description, inputSchema: input, annotations }, async (args) => {
       log.info({ tool: name }, 'mcp tool');
-      return answerOf(() => tool.run(given, args), log);
+      return answerOf(() => {
+        const missing = tool.scopes?.find((scope) => !scopes.includes(scope));
+        if (missing !== undefined) throw new DomainError('scope_missing', { scope: missing });
+        return tool.run(given, args);
+      }, log);
     });
   }
   return server;

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@knotenblech/shared/accounts/company-key.ts';
 import { z } from 'zod';
 import { type AskApi, scopeOfCall } from './ask-api.ts';
 
@@ -10,6 +11,8 @@ export type Tool = {
   description: string;
   /** Of API 1.0; a key needs the scopes of all of them. */
   calls: readonly string[];
+  /** What else a key needs: without it nothing of its answer would be left. */
+  scopes?: readonly KeyScope[];
   input: z.ZodObject;
   /** What it does to what is stored: nothing, something that can be done again, or another thing each time. */
   effect: 'reads' | 'sets' | 'adds';
@@ -21,8 +24,8 @@ export const defineTool = <Input extends z.ZodObject>(
 ): Tool => ({ ...tool, run: (deps, given) => tool.run(deps, tool.input.parse(given)) });
 
 /** What a tool is described by, with the scopes that its calls need. */
-export const describeTool = ({ description, calls }: Tool) => {
-  const scopes = [...new Set(calls.map(scopeOfCall))].filter((scope) => scope !== null);
+export const describeTool = ({ description, calls, scopes: more = [] }: Tool) => {
+  const scopes = [...new Set([...calls.map(scopeOfCall), ...more])].filter((scope) => scope !== null);
   return scopes.length === 0 ? description : `${description} Needs a key with ${scopes.join(', ')}.`;
 };
 

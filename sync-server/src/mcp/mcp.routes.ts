@@ -13,11 +13,11 @@ type Deps = KeyDeps & {
 /** Model Context Protocol for programs that let a language model work: the calls of API 1.0 as tools, for a key of a company. */
 export const mcpRoutes = (deps: Deps) =>
   new Hono<ShopEnv>().use(refuseOtherSites, limitBodies).all('/', async (c) => {
-    const { sessionId, actor } = await checkKey(deps, bearerOf(c) ?? '');
+    const { sessionId, actor, scopes } = await checkKey(deps, bearerOf(c) ?? '');
     const { serveMcp } = await import('./create-handler.ts');
     const log = c.get('log').child({ keyId: sessionId, userId: actor.userId });
     const fetchApi = (request: Request) => deps.fetchApi(request, c);
-    return serveMcp({ fetchApi, publicUrl: deps.publicUrl, log }, c.req.raw, passedOn(c));
+    return serveMcp({ fetchApi, publicUrl: deps.publicUrl, scopes, log }, c.req.raw, passedOn(c));
   });
 
 /** What a call of the API is asked with: the key, and where it came from. */

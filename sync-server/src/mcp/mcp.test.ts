@@ -100,6 +100,7 @@ describe('a program that comes by MCP', () => {
     ]);
     const described = new Map(tools.map(({ name, description }) => [name, description]));
     expect(described.get('set_options')).toMatch(/Needs a key with projects:write\.$/);
+    expect(described.get('quote')).toMatch(/Needs a key with projects:read, prices:read\.$/);
     expect(described.get('capabilities')).not.toContain('Needs');
   });
 
@@ -253,17 +254,22 @@ describe('a hostile one', () => {
       expect(await codeOf(name, given, prices)).toBe('scope_missing');
   });
 
-  it('without prices:read sees no amount anywhere', async () => {
+  it('without prices:read sees no amount anywhere, and is told so where it asks for nothing else', async () => {
     const { key: blind } = await makeKey(['projects:read', 'projects:write']);
     const projectId = await projectNamed('Hallenrahmen');
     for (const [name, given] of [
       ['list_projects', {}],
       ['get_project', { project_id: projectId }],
       ['list_parts', { project_id: projectId }],
-      ['quote', { project_id: projectId }],
-      ['quantity_ladder', { project_id: projectId, quantities: [1] }],
     ] as const)
       expect((await use(name, given, blind)).text).not.toMatch(/"\d+\.\d\d"/);
+    for (const [name, given] of [
+      ['quote', { project_id: projectId }],
+      ['quantity_ladder', { project_id: projectId, quantities: [1] }],
+    ] as const) {
+      const { told } = await use(name, given, blind);
+      expect(told).toMatchObject({ errors: [{ errorCode: 'scope_missing', details: { scope: 'prices:read' } }] });
+    }
   });
 
   it('of another company finds nothing of this one', async () => {
