@@ -16,6 +16,7 @@ import { showRefusal } from '../../issues/public/show-failure.ts';
 import { type OpenCart, useShownPrice } from '../public/amounts/use-shown-price.ts';
 import { cartTotals } from './basket-totals.ts';
 import styles from './saved-carts.module.css';
+import { undoTakeOf } from './undo-take.ts';
 
 /** What the company has put aside, the latest first; undefined while loading. */
 export const useSavedCarts = (): SavedCart[] | undefined => {
@@ -54,7 +55,7 @@ const SavedCartRow = ({ saved, open }: { saved: SavedCart; open: OpenCart | null
   const [noCartId] = useState(() => newId<CartId>());
   const projects = useRecords('project', customerSpace(actor.customerId)) ?? [];
   const prices = useRecords('projectPrice', customerPriceSpace(actor.customerId)) ?? [];
-  const { id: savedCartId, name, savedAt, userId, shippingAddressId } = saved;
+  const { id: savedCartId, name, savedAt, userId } = saved;
   const cartId = open?.cart.id ?? noCartId;
   const isAdded = (open?.entries.length ?? 0) > 0;
   const lines = saved.lines.map((line) => ({ ...line, cartId }));
@@ -62,17 +63,14 @@ const SavedCartRow = ({ saved, open }: { saved: SavedCart; open: OpenCart | null
   const { netCents, leftOutCount } = cartTotals(entries);
   const names = entries.map(({ project }) => project?.name ?? t`Unbekanntes Projekt`);
   const orRefused = (change: Promise<unknown>) => change.catch((error: unknown) => showRefusal(i18n, error));
-  const undoTake = () => {
-    const lineIds = saved.lines.map((line) => line.id);
-    void orRefused(shop.change('saveCart', { savedCartId, name, cartId, lineIds, shippingAddressId }));
-  };
   const take = async () => {
     if (isTaking) return;
     setIsTaking(true);
+    const undo = undoTakeOf({ saved, cartId, lines: open?.entries.map(({ line }) => line) ?? [] });
     await shop.change('takeSavedCart', { savedCartId, cartId }).finally(() => setIsTaking(false));
     addToast({
       words: isAdded ? t`„${name}“ liegt mit im Warenkorb.` : t`„${name}“ liegt im Warenkorb.`,
-      ...(isAdded ? {} : { undo: undoTake, place: '/shop/basket' }),
+      ...(undo && { undo: () => void orRefused(undo(shop)), place: '/shop/basket' }),
     });
   };
   const remove = async () => {

@@ -62,7 +62,7 @@ export const useOpenCart = (): OpenCart | null | undefined => {
 };
 
 /** Puts a line back as it was before it was removed. */
-export const restoreLine = async (shop: Shop, line: CartLine) => {
+export const restoreLine = async (shop: Pick<Shop, 'change'>, line: CartLine) => {
   const { id, cartId, projectId, quantity, comment, reference } = line;
   await shop.change('putCartLine', { lineId: id, cartId, projectId });
   await shop.change('setCartLine', { lineId: id, quantity, comment, reference });
