@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId, type ProjectId } from '../values/ids.ts';
-import { olderVersionOf } from './older-version-of.ts';
+import { latestVersionOf, olderVersionOf } from './older-version-of.ts';
 import type { Project } from './project.record.ts';
 
 const project = (set: Partial<Project>) =>
@@ -32,4 +32,26 @@ test.each<[string, Partial<Project>]>([
 
 test('a project that names its predecessor is not asked about', () => {
   expect(olderVersionOf({ ...now, revisionOf: newId<ProjectId>() }, [project({})])).toBeNull();
+});
+
+test('the latest version is the one that took the place of another, over several of them', () => {
+  const first = project({ trashedAt: '2026-11-29T09:00:00.000Z' });
+  const second = project({ revisionOf: first.id, revisionTakenAt: '2026-11-29T09:00:00.000Z' });
+  const third = project({ revisionOf: second.id, revisionTakenAt: '2026-11-30T09:00:00.000Z' });
+  const undecided = project({ revisionOf: third.id, revisionTakenAt: null });
+  const thrownAway = project({ ...third, id: newId<ProjectId>(), trashedAt: '2026-11-30T10:00:00.000Z' });
+  const all = [third, thrownAway, undecided, second, first];
+  expect(all.map(({ id }) => latestVersionOf(id, all))).toEqual([
+    third.id,
+    thrownAway.id,
+    undecided.id,
+    third.id,
+    third.id,
+  ]);
+  const [one, other] = [newId<ProjectId>(), newId<ProjectId>()] as const;
+  const circle = [
+    project({ id: one, revisionOf: other, revisionTakenAt: 'x' }),
+    project({ id: other, revisionOf: one, revisionTakenAt: 'x' }),
+  ];
+  expect([one, other]).toContain(latestVersionOf(one, circle));
 });

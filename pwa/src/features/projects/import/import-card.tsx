@@ -1,3 +1,5 @@
+import { latestVersionOf } from '@knotenblech/shared/projects/older-version-of.ts';
+import { customerSpace } from '@knotenblech/shared/records/space.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
 import type { ProjectId } from '@knotenblech/shared/values/ids.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -5,7 +7,7 @@ import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { errorAdvice, errorMessage } from '../../../i18n/words/error-messages.ts';
 import { useChangeState, useChangeStates } from '../../../sync/hooks/outbox/outbox-queries.ts';
 import { importPlace, ownerOf } from '../../../sync/hooks/projects/import-place.ts';
-import { useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
+import { useRecords, useShop, useSyncStatus } from '../../../sync/hooks/use-shop.tsx';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -56,7 +58,21 @@ const Refusal = ({ run, refusal }: RefusalProps) => {
 const NextStep = ({ run, isMain }: { run: ImportRun; isMain: boolean }) => {
   const { projectId } = run;
   const found = useFound(run);
+  const { actor } = useShop();
+  const projects = useRecords('project', customerSpace(actor.customerId));
   if (!projectId || !found) return null;
+  const latest = latestVersionOf(projectId, projects ?? []);
+  if (latest !== projectId)
+    return (
+      <LinkButton
+        from="/$lang"
+        to="/$lang/shop/project/$projectId"
+        params={(now) => ({ ...now, projectId: latest })}
+        tone={isMain ? 'primary' : 'secondary'}
+      >
+        <Trans>Neue Fassung öffnen</Trans>
+      </LinkButton>
+    );
   if (run.revisionOf !== null) return <CompareLink projectId={projectId} of={run.revisionOf} isMain={isMain} />;
   if (run.otherType !== null)
     return (

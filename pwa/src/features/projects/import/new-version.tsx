@@ -94,7 +94,7 @@ export const MaybeRevision = ({ projectId }: { projectId: ProjectId }) => {
   const { actor } = useShop();
   const projects = useRecords('project', customerSpace(actor.customerId)) ?? [];
   const project = projects.find(({ id }) => id === projectId);
-  const older = project && olderVersionOf(project, projects);
+  const older = project?.trashedAt === null ? olderVersionOf(project, projects) : null;
   if (!older) return null;
   return (
     <Notice
