@@ -1,6 +1,6 @@
+import { partFormatNames } from '@knotenblech/shared/files/document/part-formats.schema.ts';
 import type { ReadingHead } from '@knotenblech/shared/files/document/reading.schema.ts';
 import type { ErrorCode } from '@knotenblech/shared/values/errors/error-codes.ts';
-import { partFormatNames } from '@knotenblech/shared/files/document/part-formats.schema.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

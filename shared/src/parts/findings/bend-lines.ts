@@ -8,7 +8,7 @@ export const bendLineName = 'Bend';
 export const bendMiddles = ({ processings }: Body): Vector[] =>
   processings.flatMap(({ name, plane, contours: [line] }) => {
     const end = line?.segments.at(-1)?.end;
-    if (name !== bendLineName || line === undefined || end === undefined) return [];
+    if (name !== bendLineName || plane === null || line === undefined || end === undefined) return [];
     const { start } = line;
     return [pointIn(plane, [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2, 0])];
   });
