@@ -250,10 +250,12 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
 /** A reason or finding in the user's language; a code that this version does not know yet is shown as it is. */
 export const remarkText = (i18n: I18n, { code, values }: Remark) => {
   const descriptor = words[code];
-  return descriptor
-    ? i18n._({ ...descriptor, values: { ...writtenValues(values), ...namedValues(i18n, values) } })
-    : code;
+  if (!descriptor) return code;
+  const text = i18n._({ ...descriptor, values: { ...writtenValues(values), ...namedValues(i18n, values) } });
+  return values['asOf'] === 'file' ? `${text} ${i18n._(ofFileAsItWas)}` : text;
 };
+
+const ofFileAsItWas = msg`(Stand der Datei, vor Ihrer Änderung)`;
 
 /** What a remark names by a word of the file, as the user calls it. */
 const namedValues = (i18n: I18n, values: Remark['values']): Record<string, string> => {

@@ -62,6 +62,22 @@ export const circleOf = (path: Path): { centre: Point; radiusMm: number } | null
   return Math.abs(Math.abs(sweep) - 2 * Math.PI) < 1e-3 ? { centre: first.centre, radiusMm: first.radius } : null;
 };
 
+/** The centres of the two round ends of a loop and its width, mm, when it is a long hole (two lines, two half circles), else null. */
+export const slotOf = (path: Path): { ends: [Point, Point]; widthMm: number } | null => {
+  const arcs = path.filter((piece) => piece.kind === 'arc');
+  const [first] = arcs;
+  if (first === undefined || path.length - arcs.length !== 2) return null;
+  const off = (centre: Point, other: Point) => Math.hypot(centre[0] - other[0], centre[1] - other[1]);
+  const second = arcs.find(({ centre }) => off(centre, first.centre) > 0.01);
+  if (second === undefined || arcs.some(({ radius }) => Math.abs(radius - first.radius) > 0.01)) return null;
+  const ends: [Point, Point] = [first.centre, second.centre];
+  const isHalfRound = ends.every((end) => {
+    const sweep = arcs.reduce((sum, arc) => sum + (off(arc.centre, end) <= 0.01 ? arc.sweepRad : 0), 0);
+    return Math.abs(Math.abs(sweep) - Math.PI) < 1e-3;
+  });
+  return isHalfRound ? { ends, widthMm: 2 * first.radius } : null;
+};
+
 const pieceLength = (piece: PathPiece): number =>
   piece.kind === 'arc'
     ? piece.radius * Math.abs(piece.sweepRad)

@@ -1,5 +1,5 @@
 import type { Body, Vector } from '../body/body.schema.ts';
-import type { Point } from '../body/path.ts';
+import { type Point, slotOf } from '../body/path.ts';
 import { isOutside } from '../measures/is-outside.ts';
 import { planLoops } from '../measures/plan-loops.ts';
 import { platePlan } from '../measures/plate-plan.ts';
@@ -20,6 +20,8 @@ export type PlateShape = {
   /** Low and high corner of the cut plate in the plan. */
   box: [Point, Point];
   holes: { centre: Point; diameterMm: number; isThrough: boolean }[];
+  /** Its long holes, by the centres of their round ends. */
+  slots: { ends: [Point, Point]; widthMm: number }[];
   /** A point of the plan in part coordinates, at a height above the plate's lower face. */
   pointAt: (point: Point, heightMm: number) => Vector;
 };
@@ -55,6 +57,7 @@ export const plateShape = (body: Body): PlateShape | null => {
     holes: contours.cutOuts.flatMap(({ hole }) =>
       hole === null ? [] : [{ centre: hole.centre, diameterMm: 2 * hole.radiusMm, isThrough: hole.isThrough }],
     ),
+    slots: contours.cutOuts.flatMap(({ hole, path }) => (hole === null ? (slotOf(path) ?? []) : [])),
     pointAt,
   };
 };

@@ -10,6 +10,7 @@ import {
   workedTube,
 } from '../../../samples/worked-parts.ts';
 import { seedProductionData } from '../../base-data/costs/pack-base-data.ts';
+import type { Mend } from '../../parts/mends/mend.schema.ts';
 import type { Part } from '../../parts/part.ts';
 import type { PartFacts, PartMeasures } from '../../parts/part-facts.schema.ts';
 import { pricePart } from '../piece/price-part.ts';
@@ -199,4 +200,20 @@ test('no part makes the check throw', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('what the wood of the file says of a part that is mended is of the file as it was', () => {
+  const offset = { code: 'warn.timber-hole-offset', values: { offsetMm: 3 } };
+  const facts = { ...workedPlate(), findings: [offset, { code: 'warn.hole-deep', values: {} }] };
+  const part = workedPart(facts);
+  const timberOf = (each: Part) =>
+    checkPart(each, { limits: null, ventHoles: [], use, grade: undefined }).filter(({ code }) =>
+      code.includes('timber'),
+    );
+  expect(timberOf(part)).toEqual([{ ...offset, effect: 'warn' }]);
+  const mended = (mend: Mend): Part => ({ ...part, facts: { ...facts }, mends: [mend] });
+  expect(timberOf(mended({ kind: 'holes', fromMm: 12, toMm: 14 }))).toEqual([
+    { code: offset.code, values: { offsetMm: 3, asOf: 'file' }, effect: 'warn' },
+  ]);
+  expect(timberOf(mended({ kind: 'ventHoles', diameterMm: 12, count: 2 }))).toEqual([{ ...offset, effect: 'warn' }]);
 });

@@ -19,7 +19,8 @@ import {
 import { coatForUse, coatForWood, sharpCorners, toughness } from '../../parts/findings/use-rules.ts';
 import { ventHolesMissing } from '../../parts/findings/vent-holes.ts';
 import type { Part } from '../../parts/part.ts';
-import type { PartFacts } from '../../parts/part-facts.schema.ts';
+import type { PartFacts, Remark } from '../../parts/part-facts.schema.ts';
+import { timberRemarks } from '../../timber/file-timber/timber-remarks.ts';
 import { bendLimits } from './bend-rules.ts';
 import { requestFindings } from './request-findings.ts';
 
@@ -68,8 +69,14 @@ export const checkPart = (part: Part, around: Surroundings & { grade: Grade | un
   return findings;
 };
 
+/** What was measured against the wood of the file is of the holes and the thickness that the file has: a mend does not measure it again. */
+const ofFileAsItWas = (finding: Remark, { mends = [] }: Part): Remark =>
+  finding.code in timberRemarks && mends.some(({ kind }) => kind === 'holes' || kind === 'thickness')
+    ? { ...finding, values: { ...finding.values, asOf: 'file' } }
+    : finding;
+
 const findPart = (part: Part, { grade, ...around }: Surroundings & { grade: Grade | undefined }): Finding[] => {
-  const read = part.facts.findings;
+  const read = part.facts.findings.map((finding) => ofFileAsItWas(finding, part));
   const requests = around.limits
     ? requestFindings(part, around.limits, grade)
     : read.filter((finding) => finding.code.startsWith('request.'));

@@ -12,7 +12,7 @@ import { placePlate } from '../place-plate.ts';
 const kernel = await loadKernel();
 const catalogue = seedCatalogue();
 
-type Work = { kind: string; side: number; values: Record<string, number | string | boolean> };
+type Work = { kind: string; side: number; values: Record<string, number | string | boolean>; contour?: string };
 type Piece = {
   name: string;
   material: string;
@@ -59,11 +59,13 @@ const partText = ({ name, material, size: [length, height, width], work = [], pl
       element(
         'Processings',
         {},
-        work.map(({ kind, side, values }, place) =>
+        work.map(({ kind, side, values, contour }, place) =>
           element(
             kind,
             { Name: kind, ProcessID: place + 1, ReferencePlaneID: side },
-            Object.entries(values).map(([each, value]) => valueElement(each, value)),
+            contour === undefined
+              ? Object.entries(values).map(([each, value]) => valueElement(each, value))
+              : [contour],
           ),
         ),
       ),
@@ -97,6 +99,23 @@ const slot = (thickness: number, length = 210): Work => ({
     Inclination: 90,
   },
 });
+
+/** A long hole about a point, `reach` between the centres of its ends, along the plate or across it. */
+const longHole = (x: number, y: number, width: number, reach: number, isAcross = false): Work => {
+  const [half, r] = [reach / 2, width / 2];
+  const point = (name: string, along: number, side: number) =>
+    element(name, isAcross ? { X: x - side, Y: y + along, Z: 0 } : { X: x + along, Y: y + side, Z: 0 });
+  const arc = (sign: number) =>
+    element('Arc', {}, [point('EndPoint', sign * half, sign * r), point('PointOnArc', sign * (half + r), 0)]);
+  const contour = element('Contour', {}, [
+    point('StartPoint', -half, -r),
+    element('Line', {}, [point('EndPoint', half, -r)]),
+    arc(1),
+    element('Line', {}, [point('EndPoint', -half, r)]),
+    arc(-1),
+  ]);
+  return { kind: 'FreeContour', side: 2, values: {}, contour };
+};
 
 /** Where the dowels go, in the wood's coordinates. */
 const dowels: [number, number][] = [
@@ -153,6 +172,50 @@ describe('a beam 140 x 240 with a plate 10 in its slot and four dowels 12', () =
   test('a drilling that is shifted within the play of dowel and hole fits', () => {
     const shifted = [slot(12), ...dowels.map(([x, y], index) => inWood([index === 0 ? x + 0.5 : x, y]))];
     expect(judged([beam(shifted), plate()])).toEqual([]);
+  });
+
+  describe('long holes', () => {
+    const withLong = (first: Work) =>
+      plate({ work: [first, ...dowels.slice(1).map(([x, y]) => drill(x + 100, 200 - (y - 20), 13))] });
+    const drilledAt = (x: number, y: number) =>
+      beam([slot(12), inWood([x, y]), ...dowels.slice(1).map((each) => inWood(each))]);
+    const along = withLong(longHole(190, 145, 13, 20));
+    const across = withLong(longHole(190, 145, 13, 20, true));
+
+    test.each([
+      [along, 90, 75],
+      [along, 99, 75],
+      [along, 80.5, 75],
+      [across, 90, 84],
+      [across, 90, 66],
+    ])('take a drilling within their centre line', (steel, x, y) => {
+      expect(judged([drilledAt(x, y), steel])).toEqual([]);
+    });
+
+    test.each([
+      [along, 90, 79, 4],
+      [along, 103, 75, 3],
+      [across, 94, 75, 4],
+      [across, 90, 88, 3],
+    ])('are off a drilling beside it', (steel, x, y, offsetMm) => {
+      const values = { timber: 'Sturz', offsetMm, mostMm: 0.5, count: 1, pieces: 1 };
+      expect(judged([drilledAt(x, y), steel])).toEqual([{ code: 'warn.timber-hole-offset', values }]);
+    });
+
+    test('want a drilling that is as wide as they are, as round ones do, but where they are long for a bolt', () => {
+      const three = beam([slot(12), ...dowels.slice(1).map((each) => inWood(each))]);
+      expect(judged([three, along])).toEqual([
+        { code: 'warn.timber-hole-missing', values: { timber: 'Sturz', holeMm: 13, count: 1, pieces: 1 } },
+      ]);
+      expect(judged([three, withLong(longHole(190, 145, 13, 60))])).toEqual([]);
+      const wide = beam([slot(12), inWood([90, 75], 16), ...dowels.slice(1).map((each) => inWood(each))]);
+      expect(judged([wide, along]).map(({ code }) => code)).toEqual(['warn.timber-drilling-wide']);
+    });
+
+    test('let two drillings through', () => {
+      const two = beam([slot(12), inWood([82, 75]), inWood([98, 75]), ...dowels.slice(1).map((each) => inWood(each))]);
+      expect(judged([two, along])).toEqual([]);
+    });
   });
 
   test('a drilling that is missing is found', () => {

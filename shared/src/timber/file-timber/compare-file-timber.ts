@@ -6,7 +6,7 @@ import { planBody, type Step } from '../../geometry/solids/make-solid.ts';
 import type { Kernel } from '../../geometry/solids/unite-deep.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import { compareHoles, type HoleMatch, judgeMatch, type Misfit } from './compare-holes.ts';
-import { type HoleAxis, largestHoleMm, offAxis, placedHole, steelHoles, woodHoles } from './hole-axes.ts';
+import { type HoleAxis, largestHoleMm, offHole, placedHole, steelHoles, woodHoles } from './hole-axes.ts';
 import { type SeenJoint, withJoints } from './joint-findings.ts';
 import { findCollisions, isBlocked, type Joint, judgeSlot, wallOf, woodBeside } from './measure-joint.ts';
 import { type TouchingPair, touchingPairs } from './touching-pairs.ts';
@@ -200,7 +200,7 @@ const comparePair = (
 };
 
 const isInHole = (drilling: HoleAxis, holes: readonly HoleAxis[]): boolean =>
-  holes.some((hole) => offAxis(drilling, hole.at).offMm < hole.diameterMm / 2);
+  holes.some((hole) => offHole(drilling, hole).offMm < hole.diameterMm / 2);
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 

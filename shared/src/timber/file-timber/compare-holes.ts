@@ -1,7 +1,7 @@
 import type { Vector } from '../../geometry/body/body.schema.ts';
 import { dot, localIn } from '../../geometry/body/vectors.ts';
 import { clearanceMm, fastenerOf } from '../place-plate.ts';
-import { type HoleAxis, offAxis, stretchIn, turnedInto } from './hole-axes.ts';
+import { type HoleAxis, offAxis, offHole, stretchIn, turnedInto } from './hole-axes.ts';
 import type { TimberRemarkCode } from './timber-remarks.ts';
 import { type TouchingPair, touchMm } from './touching-pairs.ts';
 
@@ -37,7 +37,7 @@ export const compareHoles = (
 ): ComparedHoles => {
   const inFront = holes.filter((hole) => isInFront(hole, { wood, place, slackMm }));
   const near = inFront
-    .flatMap((hole) => drillings.map((drilling) => ({ hole, drilling, ...offAxis(drilling, hole.at) })))
+    .flatMap((hole) => drillings.map((drilling) => ({ hole, drilling, ...offHole(drilling, hole) })))
     .filter(({ hole, drilling, offMm, alongMm }) => {
       const reach = hole.toMm + touchMm + slackMm + 2;
       const isReached = alongMm > drilling.fromMm - reach && alongMm < drilling.toMm + reach;
@@ -52,10 +52,16 @@ export const compareHoles = (
   }
   return {
     matches: [...taken.values()],
-    open: inFront.filter((hole) => !taken.has(hole) && hole.diameterMm >= leastHoleMm),
+    open: inFront.filter((hole) => !taken.has(hole) && hole.diameterMm >= leastHoleMm && isForBolt(hole)),
     spare: drillings.filter((drilling) => !used.has(drilling) && drilling.diameterMm >= leastHoleMm - 1),
   };
 };
+
+/** A longer cut is let through by something else than a bolt: EN 1090-2, table 11, has long holes of 1.5 to 2.5 diameters. */
+const longestTimes = 4;
+
+const isForBolt = ({ diameterMm, long }: HoleAxis) =>
+  long === undefined || 2 * long.halfMm + diameterMm <= longestTimes * diameterMm;
 
 const isInFront = (hole: HoleAxis, { wood, place, slackMm }: Pick<TouchingPair, 'wood' | 'place' | 'slackMm'>) => {
   const stretch = stretchIn(wood.body.blankMm, localIn(place, hole.at), turnedInto(place, hole.direction));

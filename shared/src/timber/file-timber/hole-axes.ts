@@ -1,20 +1,41 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Body, Frame, Vector } from '../../geometry/body/body.schema.ts';
-import { add, directionIn, dot, localIn, pointIn, subtract, times } from '../../geometry/body/vectors.ts';
+import type { Point } from '../../geometry/body/path.ts';
+import {
+  add,
+  directionIn,
+  dot,
+  lengthOf,
+  localIn,
+  pointIn,
+  subtract,
+  times,
+  unit,
+} from '../../geometry/body/vectors.ts';
 import { type Cylinder, wallsMet } from '../../geometry/measures/axis-crossings.ts';
 import { sectionMeasures } from '../../geometry/measures/section-measures.ts';
 import { plateShape } from '../../geometry/plan-rules/find-places.ts';
 import type { Step } from '../../geometry/solids/make-solid.ts';
 
-/** A round hole: the points at + s * direction (unit), fromMm <= s <= toMm. */
-export type HoleAxis = { at: Vector; direction: Vector; diameterMm: number; fromMm: number; toMm: number };
+/**
+ * A round hole: the points at + s * direction (unit), fromMm <= s <= toMm. A long hole has its width as diameter, its middle as `at`,
+ * and reaches `halfMm` to both sides of it along a unit vector, counted to the centres of its round ends.
+ */
+export type HoleAxis = {
+  at: Vector;
+  direction: Vector;
+  diameterMm: number;
+  fromMm: number;
+  toMm: number;
+  long?: { along: Vector; halfMm: number };
+};
 
 /** Larger round holes take no bolt. */
 export const largestHoleMm = 60;
 
 const isFastenerHole = ({ diameterMm }: Pick<HoleAxis, 'diameterMm'>) => diameterMm > 3 && diameterMm <= largestHoleMm;
 
-/** Round holes through the walls of a steel part, about the middle of each wall; part coordinates. */
+/** Round holes through the walls of a steel part, and long holes of a plate, about the middle of each wall; part coordinates. */
 export const steelHoles = (body: Body, profile: Profile | null, steps: readonly Step[]): HoleAxis[] => {
   const holes = body.section.kind === 'box' ? plateHoles(body) : profileHoles(body, profile, steps);
   return holes.filter(isFastenerHole);
@@ -23,17 +44,22 @@ export const steelHoles = (body: Body, profile: Profile | null, steps: readonly 
 const plateHoles = (body: Body): HoleAxis[] => {
   const shape = plateShape(body);
   if (shape === null) return [];
-  const { holes, thicknessMm, pointAt } = shape;
+  const { holes, slots, thicknessMm, pointAt } = shape;
   const half = thicknessMm / 2;
-  return holes
-    .filter(({ isThrough }) => isThrough)
-    .map(({ centre, diameterMm }) => ({
-      at: pointAt(centre, half),
-      direction: subtract(pointAt(centre, 1), pointAt(centre, 0)),
-      diameterMm,
-      fromMm: -half,
-      toMm: half,
-    }));
+  const axisAt = (centre: Point, diameterMm: number): HoleAxis => ({
+    at: pointAt(centre, half),
+    direction: subtract(pointAt(centre, 1), pointAt(centre, 0)),
+    diameterMm,
+    fromMm: -half,
+    toMm: half,
+  });
+  const round = holes.flatMap(({ centre, diameterMm, isThrough }) => (isThrough ? axisAt(centre, diameterMm) : []));
+  const long = slots.map(({ ends: [a, b], widthMm }): HoleAxis => {
+    const reach = subtract(pointAt(b, half), pointAt(a, half));
+    const axis = axisAt([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], widthMm);
+    return { ...axis, long: { along: unit(reach), halfMm: lengthOf(reach) / 2 } };
+  });
+  return [...round, ...long];
 };
 
 const cylindersOf = (steps: readonly Step[]): Cylinder[] =>
@@ -90,6 +116,15 @@ export const placedHole = (hole: HoleAxis, place: Frame): HoleAxis => ({
 
 /** A direction in the axes of a frame. */
 export const turnedInto = (place: Frame, direction: Vector): Vector => localIn(place, add(place.origin, direction));
+
+/** How far a hole lies from the axis of a drilling, a long one by its centre line, and where along it. */
+export const offHole = (drilling: HoleAxis, { at, long }: HoleAxis): { offMm: number; alongMm: number } => {
+  if (long === undefined) return offAxis(drilling, at);
+  const away = dot(subtract(drilling.at, at), long.along);
+  const alongMm = dot(subtract(at, drilling.at), drilling.direction) * dot(drilling.direction, long.along);
+  const reached = Math.max(-long.halfMm, Math.min(long.halfMm, away + alongMm));
+  return offAxis(drilling, add(at, times(long.along, reached)));
+};
 
 /** How far a point lies from the axis of a hole, and where along it. */
 export const offAxis = (hole: HoleAxis, point: Vector): { offMm: number; alongMm: number } => {

@@ -63,7 +63,7 @@ export const proposedFromFile = ({ pair, shape, matches, slotMm }: PlateJoint): 
     end: axis === 0 ? (isAhead ? 'right' : 'left') : isAhead ? 'top' : 'bottom',
     reachMm,
     offsetMm: hundredth((shape.box[0][side] + shape.box[1][side]) / 2 - (bottom + top) / 2),
-    ...fastenersOf(matches),
+    ...fastenersOf(matches.filter(({ hole }) => hole.long === undefined)),
     ...playOf(slotMm, shape.thicknessMm),
   });
   return parsed.success ? parsed.data : null;
