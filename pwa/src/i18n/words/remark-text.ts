@@ -192,6 +192,10 @@ const assemblyWarningLabels = {
     message:
       '{one} und {other} liegen mit {areaCm2} cm² aufeinander und sind ringsum verschweißt; über {mostCm2} cm² bitte ein Loch von 10 bis 12 mm vorsehen, sonst platzt die Naht im Zinkbad',
   }),
+  'warn.seam-hidden': msg({
+    message:
+      'An {hiddenMm} mm Naht kommt kein Schweißbrenner, wenn alles steht, am längsten zwischen {one} und {other}; wir schweißen dort vorher oder nur von der anderen Seite',
+  }),
 } satisfies Record<AssemblyWarningCode, MessageDescriptor>;
 
 type PriceRemarkCode = (typeof priceRemarks)[keyof typeof priceRemarks];

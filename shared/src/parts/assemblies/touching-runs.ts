@@ -1,6 +1,6 @@
 import type { Vector } from '../../geometry/body/body.schema.ts';
 import type { Point } from '../../geometry/body/path.ts';
-import { cross, directionIn, dot, pointIn, spanOf, subtract, unit } from '../../geometry/body/vectors.ts';
+import { add, cross, directionIn, dot, pointIn, spanOf, subtract, times, unit } from '../../geometry/body/vectors.ts';
 import { distanceTo, surrounds } from '../../geometry/measures/plan-loops.ts';
 import type { Placement } from '../part-facts.schema.ts';
 
@@ -24,6 +24,32 @@ export const touchOf = (a: Face, b: Face, holes: { a: Axis[]; b: Axis[] }): Touc
   const capped: Touch['capped'] = [capOf(a, other, onto), capOf(b, own, onto)];
   if (seamMm === 0 && capped[0] === null && capped[1] === null) return null;
   return isBolted(a, { own, other, onto }, holes) ? null : { seamMm, capped };
+};
+
+/** A stretch of an edge that lies on another face: a fillet has its legs along `outward`, on that face, and along its `normal`. */
+export type SeamRun = { from: Vector; to: Vector; outward: Vector; normal: Vector };
+
+/** Where the seams of two faces run that touchOf counts. */
+export const seamRuns = (a: Face, b: Face, holes: { a: Axis[]; b: Axis[] }): SeamRun[] =>
+  (touchOf(a, b, holes)?.seamMm ?? 0) === 0 ? [] : [...runsOn(a, b), ...runsOn(b, a)];
+
+/** The edges of one face that lie on the other. */
+const runsOn = (face: Face, on: Face): SeamRun[] => {
+  const onto = planeOf(face);
+  const [own, other] = [face.corners.map(onto), on.corners.map(onto)];
+  return face.corners.flatMap((start, index) => {
+    const next = (index + 1) % face.corners.length;
+    const [end, from, to] = [face.corners[next], own[index], own[next]];
+    if (face.isEnd[index] === true || end === undefined || from === undefined || to === undefined) return [];
+    const along = subtract(end, start);
+    const outward = unit(cross(along, face.normal));
+    return stretchesWithin(from, to, other).map(([low, high]) => ({
+      from: add(start, times(along, low)),
+      to: add(start, times(along, high)),
+      outward,
+      normal: on.normal,
+    }));
+  });
 };
 
 /** Cosine of the angle from which on faces are not parallel: 1 mm on 700. */
@@ -63,15 +89,20 @@ const runsWithin = (polygon: Point[], isEnd: boolean[], other: Point[]): number 
 
 const runWithin = (from: Point, to: Point, other: Point[]): number => {
   const lengthMm = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
+  return stretchesWithin(from, to, other).reduce((sum, [low, high]) => sum + (high - low) * lengthMm, 0);
+};
+
+/** Which shares of a line, from 0 to 1, lie inside a polygon and not along its edge. */
+const stretchesWithin = (from: Point, to: Point, other: Point[]): [number, number][] => {
   const places = [0, ...crossings(from, to, other), 1].sort((a, b) => a - b);
-  return places.reduce((sum, place, index) => {
+  return places.flatMap((place, index): [number, number][] => {
     const next = places[index + 1];
-    if (next === undefined || next - place < 1e-9) return sum;
+    if (next === undefined || next - place < 1e-9) return [];
     const middle = (place + next) / 2;
     const point: Point = [from[0] + (to[0] - from[0]) * middle, from[1] + (to[1] - from[1]) * middle];
     const lies = surrounds(other, point) && distanceTo(other, point) > touchMm;
-    return lies ? sum + (next - place) * lengthMm : sum;
-  }, 0);
+    return lies ? [[place, next]] : [];
+  });
 };
 
 /** Where a line from 0 to 1 crosses the edges of a polygon. */

@@ -83,6 +83,7 @@ const rules = {
   'request.seam-too-thick': rule('request', welds, 'aMm', 'mostMm'),
   'warn.mixed-grades': rule('noted', { standard: 'EN 1090-2, 6.2' }),
   'warn.seam-angle': rule('noted', { standard: 'EN 1993-1-8, 4.3.2' }, 'angleDeg', 'leastDeg'),
+  'warn.seam-hidden': rule('noted', 'shop'),
   // surface
   'warn.thickness-ratio': rule('noted', { standard: 'EN ISO 14713-2' }),
   'warn.sealed-overlap': rule('noted', { standard: 'EN ISO 14713-2' }, 'areaCm2', 'mostCm2'),

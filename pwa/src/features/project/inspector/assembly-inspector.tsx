@@ -1,11 +1,12 @@
 import { piecesByAssembly, sizeOfPieces } from '@knotenblech/shared/parts/assemblies/placed-part.ts';
 import type { Seam } from '@knotenblech/shared/parts/assemblies/seam.schema.ts';
-import { useOf } from '@knotenblech/shared/parts/findings/part-findings.ts';
+import { type Finding, useOf } from '@knotenblech/shared/parts/findings/part-findings.ts';
 import type { Assembly } from '@knotenblech/shared/parts/part.ts';
-import { checkAssembly } from '@knotenblech/shared/prices/check/check-assembly.ts';
+import { checkAssembly, checkSeamAccess } from '@knotenblech/shared/prices/check/check-assembly.ts';
 import { isOrdered } from '@knotenblech/shared/projects/project-state.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { useCatalogue } from '../../../sync/hooks/use-catalogue.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { formatMm } from '../../../ui/figures/format-figure.ts';
 import { Measure } from '../../../ui/figures/measure.tsx';
@@ -85,8 +86,19 @@ export const AssemblyInspector = ({ assembly }: { assembly: Assembly }) => {
 const AssemblyRemarks = ({ assembly }: { assembly: Assembly }) => {
   const { figures, source } = useProject();
   const own = figures.parts.filter((part) => part.isTaken && part.assemblyIndex === assembly.index);
-  const found = checkAssembly(assembly, own, useOf(source.project));
+  const found = [...checkAssembly(assembly, own, useOf(source.project)), ...useSeamAccess(assembly)];
   return <Remarks tone="info" title={<Trans>Hinweise zur Fertigung</Trans>} remarks={found} />;
+};
+
+/** Looked for once for an assembly and what is made of it. */
+const useSeamAccess = (assembly: Assembly): Finding[] => {
+  const { figures } = useProject();
+  const profiles = useCatalogue()?.profiles;
+  const { facts, isWelded = false, index } = assembly;
+  return useMemo(() => {
+    const own = figures.parts.filter((part) => part.isTaken && part.assemblyIndex === index);
+    return profiles ? checkSeamAccess({ facts, isWelded }, own, new Map(profiles.map((each) => [each.id, each]))) : [];
+  }, [figures.parts, facts, isWelded, index, profiles]);
 };
 
 const AssemblyPrice = ({ netCents, onRequest }: { netCents: number; onRequest: boolean }) => (
