@@ -10,9 +10,9 @@ import { toHundredth } from '../measures/round.ts';
 type Hole = Extract<PlanShape, { kind: 'hole' }>;
 
 /** Least distances in hole diameters, from centre to edge and from centre to centre (EN 1993-1-8, table 3.3). */
-const edgeDiameters = 1.2;
+export const edgeDiameters = 1.2;
 
-const pitchDiameters = 2.2;
+export const pitchDiameters = 2.2;
 
 /** Larger round holes take no bolt: they are openings, and edges to the holes beside them. */
 const largestBoltHoleMm = 60;

@@ -380,6 +380,23 @@ test('what its user takes as drawn asks nothing any more, and what he cannot dec
 test.each<[string, Case, object[]]>([
   ['hole', { facts: plate(10, [on(10).drill(100, 100, 9)]) }, [{ mend: { kind: 'holes', fromMm: 9, toMm: 10 } }]],
   [
+    'hole near the edge',
+    { facts: plate(10, [on(10).drill(20, 100, 18)]) },
+    [{ mend: { kind: 'holes', fromMm: 18, toMm: 13 } }],
+  ],
+  ['hole too near the edge for the next bolt too', { facts: plate(10, [on(10).drill(15, 100, 18)]) }, []],
+  ['hole as thick as its plate', { facts: plate(15, [on(15).drill(20, 100, 18)]) }, []],
+  [
+    'holes near each other',
+    { facts: plate(10, [on(10).drill(100, 100, 18), on(10).drill(135, 100, 18)]) },
+    [{ mend: { kind: 'holes', fromMm: 18, toMm: 13 } }],
+  ],
+  [
+    'holes of two diameters near each other',
+    { facts: plate(10, [on(10).drill(100, 100, 18), on(10).drill(132, 100, 14)]) },
+    [],
+  ],
+  [
     'thickness',
     { facts: { ...drilledPlate(), thicknessMm: 9 } },
     [{ mend: { kind: 'thickness', toMm: 10 } }, { mend: { kind: 'thickness', toMm: 8 } }],

@@ -1,3 +1,4 @@
+import { edgeDiameters, pitchDiameters } from '../../geometry/plan-rules/hole-distances.ts';
 import type { Finding, Surroundings } from '../../parts/findings/part-findings.ts';
 import { isStainless } from '../../parts/findings/use-rules.ts';
 import { isGalvanised, type Surface } from '../../parts/finishes.ts';
@@ -25,6 +26,20 @@ const holesTo = ({ part, finding }: Subject, toMm: number): Remedy[] => {
   const isMendable = part.facts.profileId === null && countDrilled(part.facts.body, fromMm) > 0;
   return isMendable ? [{ mend: { kind: 'holes', fromMm, toMm } }] : [];
 };
+
+/** Holes in steel for M8 to M30, mm (EN 1090-2, table 11). */
+const boltHolesMm = [9, 11, 13, 18, 22, 26, 33];
+
+/** Holes for the next smaller bolt, where they keep their distances and are not thinner than the plate; a hole stays where it is. */
+const smallerBolt = (subject: Subject, diametersApart: number): Remedy[] => {
+  const toMm = boltHolesMm.findLast((mm) => mm < numberIn(subject.finding, 'diameterMm') - 0.5);
+  const isKept = toMm !== undefined && toMm * diametersApart <= numberIn(subject.finding, 'distanceMm');
+  return isKept && toMm >= (subject.part.facts.thicknessMm ?? 0) ? holesTo(subject, toMm) : [];
+};
+
+/** The distance of two holes follows from both: only where all are alike. */
+const smallerBoltOfAll = (subject: Subject): Remedy[] =>
+  subject.part.facts.measures.holes.length === 1 ? smallerBolt(subject, pitchDiameters) : [];
 
 const thicknessTo = ({ part: { facts }, finding }: Subject): Remedy[] =>
   facts.category === 'FLAT' && facts.thicknessMm !== null
@@ -77,6 +92,8 @@ const stainless = (subject: Subject): Remedy[] =>
 
 const remedies: Readonly<Record<string, (subject: Subject) => Remedy[]>> = {
   'warn.hole-smaller-than-thickness': (subject) => holesTo(subject, numberIn(subject.finding, 'thicknessMm')),
+  'warn.hole-near-edge': (subject) => smallerBolt(subject, edgeDiameters),
+  'warn.holes-near-each-other': smallerBoltOfAll,
   'warn.hole-below-drill': (subject) => holesTo(subject, numberIn(subject.finding, 'leastMm')),
   'request.thickness-not-stock': thicknessTo,
   'warn.vent-holes-missing': ventHoles,
