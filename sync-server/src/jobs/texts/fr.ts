@@ -57,7 +57,7 @@ export const fr: Texts = {
     each: 'à',
     weight: 'Poids',
     unwelded: 'non soudé',
-    without: (count) => (count === 1 ? 'sans 1 pièce' : `sans ${count} pièces`),
+    without: (count) => (count === 1 ? 'sans 1 pièce' : `sans ${count} pièces`),
     rows: {
       partsCents: 'Total des pièces',
       productionCents: 'Fabrication',
@@ -111,7 +111,7 @@ export const fr: Texts = {
     totalWeight: 'Poids total',
     deliveryWeight: 'Poids de cette livraison',
     partialDelivery: (number) => `livraison partielle ${number}`,
-    shareOf: ({ now, pieces, later }) => `${now} sur ${pieces}${later > 0 ? `, reste ${later}` : ''}`,
+    shareOf: ({ now, pieces, later }) => `${now} sur ${pieces}${later > 0 ? `, reste ${later}` : ''}`,
     stillToCome: (pieces) => `Reste à venir : ${pieces}`,
     received: 'Marchandise reçue complète et en bon état (date, nom, signature) :',
     sentOn: 'Expédié le',
@@ -189,7 +189,7 @@ export const fr: Texts = {
     fields: { shippingAddress: 'Adresse de livraison', billingAddress: 'Adresse de facturation', phone: 'Téléphone' },
   },
   surcharge: {
-    amount: (euros, isGross) => `${euros} ${isGross ? 'TTC' : 'HT'}`,
+    amount: (euros, isGross) => `${euros} ${isGross ? 'TTC' : 'HT'}`,
     subject: (number) => `Commande ${number} : montant modifié`,
     asked: (number, amount, reason) => `Un supplément de ${amount} s’ajouterait à votre commande ${number} : ${reason}`,
     answer: 'Veuillez ouvrir la commande et accepter ou refuser. Sans votre accord, il ne compte pas.',
@@ -208,7 +208,7 @@ export const fr: Texts = {
     requested: (asked) => ({
       subject: `Validation : ${asked.by} souhaite commander pour ${asked.euros}`,
       text: withParts(
-        `${asked.by} souhaite commander et a besoin de votre validation. Net ${asked.euros}${asked.reference === '' ? '' : `, référence de commande ${asked.reference}`}.`,
+        `${asked.by} souhaite commander et a besoin de votre validation. Net ${asked.euros}${asked.reference === '' ? '' : `, référence de commande ${asked.reference}`}.`,
         asked,
         'Vous décidez dans la boutique sous « Commandes ». Ce n’est pas encore commandé.',
       ),
@@ -265,7 +265,7 @@ export const fr: Texts = {
       subject: `Le prix de « ${project} » n’est plus valable`,
       text: `Le projet « ${project} » a été modifié ; le prix que nous vous avons indiqué n’est donc plus valable. Faites une nouvelle demande ou annulez la modification : il sera de nouveau valable.`,
     }),
-    amount: (cents, isGross) => `${isGross ? 'Prix TTC :' : 'Prix HT :'} ${germanCents(cents)} €`,
+    amount: (cents, isGross) => `${isGross ? 'Prix TTC :' : 'Prix HT :'} ${germanCents(cents)} €`,
   },
   punchout: {
     title: 'Transférer le panier',
