@@ -30,3 +30,8 @@ export const geometryRemarks = {
 } as const satisfies Record<`${'request' | 'warn' | 'seen'}.${string}`, readonly string[]>;
 
 export type GeometryRemarkCode = keyof typeof geometryRemarks;
+
+/** Least distances of bolt holes in hole diameters, from centre to edge and from centre to centre (EN 1993-1-8, table 3.3). */
+export const edgeDiameters = 1.2;
+
+export const pitchDiameters = 2.2;

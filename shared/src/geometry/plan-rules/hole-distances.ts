@@ -1,18 +1,13 @@
 import type { Remark } from '../../parts/part-facts.schema.ts';
 import type { Processing } from '../body/body.schema.ts';
 import { flatten } from '../body/flatten.ts';
-import type { GeometryRemarkCode } from '../body/geometry-remarks.ts';
+import { edgeDiameters, type GeometryRemarkCode, pitchDiameters } from '../body/geometry-remarks.ts';
 import type { Path, Point } from '../body/path.ts';
 import { distanceTo, innerPath, outerLoop, type PlanLoops, rectangleOf, surrounds } from '../measures/plan-loops.ts';
 import type { PlanShape, PlatePlan } from '../measures/plate-plan.ts';
 import { toHundredth } from '../measures/round.ts';
 
 type Hole = Extract<PlanShape, { kind: 'hole' }>;
-
-/** Least distances in hole diameters, from centre to edge and from centre to centre (EN 1993-1-8, table 3.3). */
-export const edgeDiameters = 1.2;
-
-export const pitchDiameters = 2.2;
 
 /** Larger round holes take no bolt: they are openings, and edges to the holes beside them. */
 const largestBoltHoleMm = 60;

@@ -3,11 +3,10 @@ import { workedFacts, workedPart } from '../../../samples/worked-parts.ts';
 import { bodyOf } from '../../../test/geometry/sample-bodies.ts';
 import type { AssemblyFacts } from '../../files/document/reading.schema.ts';
 import type { Vector } from '../../geometry/body/body.schema.ts';
-import { checkSeamAccess } from '../../prices/check/check-assembly.ts';
 import type { Part } from '../part.ts';
 import type { Placement } from '../part-facts.schema.ts';
 import type { Seam } from './seam.schema.ts';
-import { hiddenSeams } from './torch-access.ts';
+import { checkSeamAccess, hiddenSeams } from './torch-access.ts';
 
 /** A plate by the corner and the size of its box along x, y and z. */
 const block = (index: number, size: Vector, ...corners: Vector[]): Part =>

@@ -1,7 +1,8 @@
 import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Vector } from '../../geometry/body/body.schema.ts';
 import { add, cross, dot, subtract, times, unit } from '../../geometry/body/vectors.ts';
-import type { Part } from '../part.ts';
+import { type Finding, findingsOf } from '../findings/part-findings.ts';
+import type { Assembly, Part } from '../part.ts';
 import { partFaces } from './part-faces.ts';
 import { type PlacedBox, placedBox } from './placed-part.ts';
 import { type Face, placedFaces, placedHoles, type SeamRun, seamRuns } from './touching-runs.ts';
@@ -21,6 +22,24 @@ const [elevationsDeg, leansDeg] = [
 
 /** Assemblies of more pieces, and more looks at faces, are not judged. */
 const most = { pieces: 60, looks: 3_000_000 };
+
+/**
+ * Seams of a welded assembly that no torch reaches once all of it stands (see hiddenSeams), in one finding: pure, of the taken parts that
+ * lie directly in it. It looks at faces: not for every key that is pressed.
+ */
+export const checkSeamAccess = (
+  { isWelded, facts }: Pick<Assembly, 'isWelded' | 'facts'>,
+  parts: readonly Part[],
+  profiles: ReadonlyMap<string, Profile>,
+): Finding[] => {
+  if (!isWelded || !facts.seams?.length) return [];
+  const hidden = hiddenSeams(parts, profiles).toSorted((a, b) => b.hiddenMm - a.hiddenMm);
+  const [longest] = hidden;
+  if (longest === undefined) return [];
+  const hiddenMm = Math.round(hidden.reduce((sum, each) => sum + each.hiddenMm, 0));
+  const values = { one: longest.one.name, other: longest.other.name, hiddenMm };
+  return findingsOf([{ code: 'warn.seam-hidden', values }]);
+};
 
 type Piece = { part: Part; faces: Face[]; box: PlacedBox; holes: ReturnType<typeof placedHoles> };
 

@@ -1,5 +1,5 @@
 import { bendArcMm, leastBend } from '../../connectors/rules/bending.ts';
-import type { Place } from '../../geometry/plan-rules/find-places.ts';
+import type { Vector } from '../../geometry/body/body.schema.ts';
 import { bendMiddles } from '../../parts/findings/bend-lines.ts';
 import type { Rule, Warning } from '../../parts/findings/part-findings.ts';
 import type { Part } from '../../parts/part.ts';
@@ -34,7 +34,10 @@ export const bendLimits: Rule = ({ facts, grade }) => {
 type Fault = { bend: number; code: Warning['code']; diameterMm: number | null };
 
 /** Where in its plate each bend that breaks a limit is: the middle of its line, in part coordinates, mm. */
-export const bendPlaces = ({ facts, grade }: Pick<Part, 'facts' | 'grade'>): Place[] => {
+export const bendPlaces = ({
+  facts,
+  grade,
+}: Pick<Part, 'facts' | 'grade'>): { code: Warning['code']; at: Vector; diameterMm: number | null }[] => {
   const { bends = [], thicknessMm, body } = facts;
   if (thicknessMm === null || bends.length === 0) return [];
   const middles = bendMiddles(body);

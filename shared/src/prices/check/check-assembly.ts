@@ -1,8 +1,6 @@
-import type { Profile } from '../../catalogue/profile.schema.ts';
 import type { Vector } from '../../geometry/body/body.schema.ts';
 import { dot, normalOf } from '../../geometry/body/vectors.ts';
 import type { Seam } from '../../parts/assemblies/seam.schema.ts';
-import { hiddenSeams } from '../../parts/assemblies/torch-access.ts';
 import { type Finding, findingsOf, type Use } from '../../parts/findings/part-findings.ts';
 import { isGalvanised } from '../../parts/finishes.ts';
 import { wallThicknessMm } from '../../parts/materials/zinc-surface.ts';
@@ -39,24 +37,6 @@ export const checkAssembly = ({ isWelded, surface, facts }: Assembly, parts: rea
         ]),
       ])
     : [];
-
-/**
- * Seams of a welded assembly that no torch reaches once all of it stands (see hiddenSeams), in one finding: pure, of the taken parts that
- * lie directly in it. It looks at faces: not for every key that is pressed.
- */
-export const checkSeamAccess = (
-  { isWelded, facts }: Pick<Assembly, 'isWelded' | 'facts'>,
-  parts: readonly Part[],
-  profiles: ReadonlyMap<string, Profile>,
-): Finding[] => {
-  if (!isWelded || !facts.seams?.length) return [];
-  const hidden = hiddenSeams(parts, profiles).toSorted((a, b) => b.hiddenMm - a.hiddenMm);
-  const [longest] = hidden;
-  if (longest === undefined) return [];
-  const hiddenMm = Math.round(hidden.reduce((sum, each) => sum + each.hiddenMm, 0));
-  const values = { one: longest.one.name, other: longest.other.name, hiddenMm };
-  return findingsOf([{ code: 'warn.seam-hidden', values }]);
-};
 
 /** Parts of several grades in one component are marked from EXC2 on, so that nobody takes one for the other (EN 1090-2, 6.2). */
 const mixedGrades = (parts: readonly Part[], { carriesLoads }: Use): Remark[] => {

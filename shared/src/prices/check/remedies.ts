@@ -1,4 +1,4 @@
-import { edgeDiameters, pitchDiameters } from '../../geometry/plan-rules/hole-distances.ts';
+import { edgeDiameters, pitchDiameters } from '../../geometry/body/geometry-remarks.ts';
 import type { Finding, Surroundings } from '../../parts/findings/part-findings.ts';
 import { isStainless } from '../../parts/findings/use-rules.ts';
 import { isGalvanised, type Surface } from '../../parts/finishes.ts';

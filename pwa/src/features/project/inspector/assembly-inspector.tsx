@@ -1,8 +1,9 @@
 import { piecesByAssembly, sizeOfPieces } from '@knotenblech/shared/parts/assemblies/placed-part.ts';
 import type { Seam } from '@knotenblech/shared/parts/assemblies/seam.schema.ts';
+import { checkSeamAccess } from '@knotenblech/shared/parts/assemblies/torch-access.ts';
 import { type Finding, useOf } from '@knotenblech/shared/parts/findings/part-findings.ts';
 import type { Assembly } from '@knotenblech/shared/parts/part.ts';
-import { checkAssembly, checkSeamAccess } from '@knotenblech/shared/prices/check/check-assembly.ts';
+import { checkAssembly } from '@knotenblech/shared/prices/check/check-assembly.ts';
 import { isOrdered } from '@knotenblech/shared/projects/project-state.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
