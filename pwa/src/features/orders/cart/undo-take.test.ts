@@ -41,7 +41,7 @@ const shopWith = (lines: readonly CartLine[], aside: readonly CartLine[]) => {
     savedAt: at,
     shippingAddressId: null,
     choices: {},
-    lines: aside.map(({ cartId: _, ...line }) => line),
+    lines: aside.map(({ cartId: _cartId, ...line }) => line),
     removed: false,
   } as unknown as SavedCart;
   const cache = createRowCache();
@@ -63,7 +63,7 @@ const shopWith = (lines: readonly CartLine[], aside: readonly CartLine[]) => {
   cache.load(all, writes as never);
   const { rows } = cache.overlay();
   const change = <N extends ChangeName>(name: N, args: ArgsOf<N>) => {
-    changes[name].run(rows, args as never, { actor, at } as never);
+    changes[name].run(rows, args as never, { actor, at });
     return Promise.resolve({ uid: '' });
   };
   const cart = () =>

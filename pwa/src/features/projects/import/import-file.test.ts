@@ -235,7 +235,7 @@ test('a drawing with an outline that nearly closes is asked about it before its 
   const { device, files } = drawingDevice();
   const readFile: ImportPlace['readFile'] = async ({ bytes }) => {
     const isClosed = new TextDecoder().decode(bytes).includes('gapMm');
-    return { ...drawing, head: { ...drawing.head, findings: isClosed ? [] : findings } } as Reading;
+    return { ...drawing, head: { ...drawing.head, findings: isClosed ? [] : findings } };
   };
   let state: ImportRun = newRun({ id: projectId, owner: 'shop', fileName: 'plan.dxf' });
   const report = (change: Partial<ImportRun>) => {
