@@ -594,6 +594,17 @@ describe('what is steel', () => {
       reasons: [{ code: 'left-out.fastener', values: { text: 'M12x40' } }],
     });
   });
+
+  test('a small part that is called a nut is one, a large one is a part', () => {
+    const nut = (size: number) =>
+      only(
+        read((add) =>
+          bar(add, rectangle(add, size, size), 15, { entity: 'IFCPLATE', name: 'MOER', material: 'S235JR' }),
+        ),
+      ).taken;
+    expect(nut(36)).toBe('left-out');
+    expect(nut(120)).toBe('recognised');
+  });
 });
 
 describe('positions and assemblies', () => {

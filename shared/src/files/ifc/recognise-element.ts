@@ -12,6 +12,7 @@ import { gradeAs } from '../recognition/grade-as.ts';
 import { isSteel } from '../recognition/is-steel.ts';
 import { otherMaterialIn, woodWordIn } from '../recognition/material-words.ts';
 import { profileShape, stockFindings } from '../recognition/profile-shape.ts';
+import { smallFastenerIn, smallFastenerMm } from '../recognition/product-words.ts';
 import type { IfcPart } from './ifc-document.ts';
 import { within } from './model/frames.ts';
 import { isRolled } from './shape/match-outline.ts';
@@ -37,7 +38,7 @@ export const recogniseElement = (
 ): RecognisedElement => {
   const shape = rounded(named(shapeSolid(part.solid, catalogue), part, catalogue));
   refuseSize(part, shape.body.blankMm);
-  const verdict = isSteelElement(part, catalogue, shape.profile !== null && isRolled(shape.profile));
+  const verdict = isSteelElement(part, shape, catalogue);
   const grade = gradeAs(verdict.grade?.grade ?? null, shape.profile?.family ?? null, catalogue.grades);
   const stated = statedBy(part, verdict, grade);
   const { origin, xAxis, yAxis } = within(part.placement, shape.placed);
@@ -181,10 +182,13 @@ const fasteners = ['IFCMECHANICALFASTENER', 'IFCFASTENER'];
  * Whether an element is steel: by the category of its material, by what its material and itself are called, else by a rolled section as a
  * guess. Fasteners are left out.
  */
-const isSteelElement = (part: IfcPart, catalogue: Catalogue, isRolledSection: boolean): SteelVerdict => {
+const isSteelElement = (part: IfcPart, { profile, body }: IfcShape, catalogue: Catalogue): SteelVerdict => {
   const { entity, name, materials, materialCategory, profileNames } = part;
   if (fasteners.includes(entity))
     return leftOut(remarkOf('left-out.fastener', { text: profileNames[0] || name || entity }));
+  const isSmall = Math.max(...Object.values(body.blankMm)) <= smallFastenerMm;
+  const fastener = isSmall ? [...profileNames, name].map(smallFastenerIn).find((word) => word !== null) : null;
+  if (fastener) return leftOut(remarkOf('left-out.fastener', { text: fastener }));
   const other = materials.map((text) => otherMaterialIn(behindClass(text)) ?? concrete.exec(text)?.[0]).find(Boolean);
   if (other && findGrade(materials.join(' '), catalogue.grades) === null)
     return leftOut(remarkOf('left-out.other-material', { text: other }));
@@ -198,7 +202,7 @@ const isSteelElement = (part: IfcPart, catalogue: Catalogue, isRolledSection: bo
   const { grade } = verdict;
   if (verdict.isSteel) return { taken: verdict.isGuess ? 'guessed' : 'recognised', grade, reasons: verdict.reasons };
   const isUnnamed = verdict.reasons.some(({ code }) => code === 'left-out.nothing-named');
-  if (isUnnamed && isRolledSection) return { taken: 'guessed', grade, reasons: [] };
+  if (isUnnamed && profile !== null && isRolled(profile)) return { taken: 'guessed', grade, reasons: [] };
   return { taken: 'left-out', grade: null, reasons: verdict.reasons };
 };
 

@@ -33,10 +33,13 @@ export const fastenerIn: (text: string) => string | null = finder(
   ),
 );
 
+/** Up to this a part that is called a nut, washer, rivet or pin is one, mm. */
+export const smallFastenerMm = 80;
+
 /** Words for nuts, washers, rivets and pins and numbers of their standards; as short as they are they count on small parts alone. */
 export const smallFastenerIn: (text: string) => string | null = finder(
   new RegExp(
-    `${start}(?:\\p{L}*(?:MUTTER|SCHEIBE|NIETE?|BOLZEN|SPLINT)N?|NUT|(?:SPRING |LOCK |FLAT )?WASHER|RIVET|PIN|[ÉE]CROU|RONDELLE|DADO|ROS(?:ETTA|ELLA|ONDELLA)|RONDELLA|VITE|VIS|PERNO|GOUPILLE)S?${end}` +
+    `${start}(?:\\p{L}*(?:MUTTER|SCHEIBE|NIETE?|BOLZEN|SPLINT)N?|NUT|(?:SPRING |LOCK |FLAT )?WASHER|RIVET|PIN|[ÉE]CROU|RONDELLE|DADO|ROS(?:ETTA|ELLA|ONDELLA)|RONDELLA|VITE|VIS|PERNO|GOUPILLE|MOER|SLUITRING|NAKRĘTKA|PODKŁADKA|MATICE|PODLOŽKA)S?${end}` +
       `|${start}(?:DIN|ISO|EN|UNI|NF)(?: ?EN)?(?: ?ISO)? ?\\d{3,5}(?:-\\d)?(?=.*(?<![\\p{L}\\d])M ?\\d)|${start}M ?\\d{1,2}(?: ?[X×] ?\\d+)?(?![\\p{L}\\d])`,
     'iu',
   ),

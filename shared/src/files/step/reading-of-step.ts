@@ -12,7 +12,7 @@ import { findGrade } from '../recognition/find-grade.ts';
 import { gradeAs } from '../recognition/grade-as.ts';
 import { plateNameIn } from '../recognition/is-steel.ts';
 import { otherMaterialIn, steelWordIn, timberGradeIn, woodWordIn } from '../recognition/material-words.ts';
-import { fastenerIn, smallFastenerIn } from '../recognition/product-words.ts';
+import { fastenerIn, smallFastenerIn, smallFastenerMm } from '../recognition/product-words.ts';
 import { groupProducts, type StepAllotment } from './group-products.ts';
 import { type Movement, movedBy } from './product/movement.ts';
 import { recogniseSolid } from './shape/recognise-solid.ts';
@@ -96,12 +96,10 @@ const named = (shape: SolidShape, { name, description }: StepPart, { profiles }:
   };
 };
 
-const smallMm = 80;
-
 /** Fasteners by name, the ones that look like plates and bars only where they are small; wood and other materials. */
 const whyLeftOut = ({ name, description, materials, units }: StepPart, { body }: SolidShape): Remark | null => {
   const largestMm = Math.max(...Object.values(body.blankMm));
-  const isSmall = Math.min(largestMm, largestMm / units.mm) <= smallMm;
+  const isSmall = Math.min(largestMm, largestMm / units.mm) <= smallFastenerMm;
   const fastener = fastenerIn(name) ?? (isSmall ? smallFastenerIn(name) : null);
   if (fastener !== null) return remarkOf('left-out.fastener', { text: fastener });
   const texts = [...materials, name, description];
