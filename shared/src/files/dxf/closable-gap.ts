@@ -1,7 +1,8 @@
 import type { Path, Point } from '../../geometry/body/path.ts';
+import { DomainError } from '../../values/errors/domain-error.ts';
 import { widestGapMm } from './drawing-answers.ts';
 import { chainStrands, joinMm } from './outline/chain-strands.ts';
-import { endOf, startOf } from './outline/strand.ts';
+import { endOf, type Strand, startOf } from './outline/strand.ts';
 
 /** Where a line ends, and how far away the next one that it could go on with ends; null where none is near. */
 export type LineEnd = { at: Point; gapMm: number | null };
@@ -13,7 +14,7 @@ const mostLines = 2000;
 export const closableGap = (open: readonly Path[], ends = endsOf(open)): number | null => {
   if (open.length > mostLines) return null;
   const strands = open.map((path) => ({ path, isClosed: false, line: 1 }));
-  const closedBy = (gapMm: number) => chainStrands(strands, gapMm).loops.length;
+  const closedBy = (gapMm: number) => countClosed(strands, gapMm);
   const widths = [...new Set(ends.flatMap(({ gapMm }) => (gapMm === null ? [] : [inTenths(gapMm)])))].sort(
     (a, b) => a - b,
   );
@@ -27,6 +28,16 @@ export const closableGap = (open: readonly Path[], ends = endsOf(open)): number 
     else high = middle;
   }
   return widths[low] ?? null;
+};
+
+/** None where too many lines end at one place to say which go on with which. */
+const countClosed = (strands: readonly Strand[], gapMm: number): number => {
+  try {
+    return chainStrands(strands, gapMm).loops.length;
+  } catch (error) {
+    if (error instanceof DomainError) return 0;
+    throw error;
+  }
 };
 
 const inTenths = (mm: number) => Math.min(widestGapMm, Math.ceil(mm * 10 - 1e-6) / 10);

@@ -275,6 +275,10 @@ describe('outlines', () => {
     expect(parts.map(({ measures }) => measures.holes.length)).toEqual([one(plate).measures.holes.length]);
     expect(head.findings).toEqual([{ code: 'warn.odd-outlines', values: { count: 2, leastMm: 0.1, mostM: 100 } }]);
   });
+  test('a star of lines beside a part that no gap would close does not refuse it', () => {
+    const rays = Array.from({ length: 100 }, (_, n) => line(500, 500, 500 + 90 * Math.cos(n), 500 + 90 * Math.sin(n)));
+    expect(partsOf(plate + rays.join('')).map(codes)).toEqual([codes(one(plate))]);
+  });
   test('where the model is empty its sheet is read, and told', () => {
     const sheet = polyline(
       [
