@@ -44,7 +44,7 @@ const asUtf8 = (bytes: Uint8Array): Uint8Array => {
   if (isXml || (third === 0 && fourth === 0)) return bytes;
   const end = answersFrom(bytes);
   const text = new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes.subarray(0, end));
-  const written = new TextEncoder().encode(`\ufeff${text.replace(/^\ufeff/, '')}`);
+  const written = new TextEncoder().encode(`\ufeff${text}`);
   const whole = new Uint8Array(written.length + bytes.length - end);
   whole.set(written);
   whole.set(bytes.subarray(end), written.length);
