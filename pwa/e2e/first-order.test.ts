@@ -42,14 +42,17 @@ it('projects are listed with their parts and price; one shows each part with mea
   expect(await drawing.locator('svg path').count()).toBeGreaterThan(0);
 });
 
-it('one piece more raises the price of the project by the price of that piece', async () => {
+it('one piece more raises the price of the project by as much as its position', async () => {
   const { page } = device;
   await selectPart(page, /Schiene UNP 100/);
   await page.getByRole('heading', { level: 2, name: 'Schiene UNP 100' }).waitFor();
-  const [pieceText] = await page.getByRole('region', { name: 'Preis netto' }).getByRole('definition').allInnerTexts();
-  const before = await projectCents();
+  const position = page.getByRole('region', { name: 'Preis netto' }).getByRole('definition').last();
+  const positionCents = async () => cents(await position.innerText());
+  const [before, positionBefore] = [await projectCents(), await positionCents()];
   await addPiece(page);
-  await expect.poll(projectCents).toBe(before + cents(pieceText ?? ''));
+  await expect.poll(positionCents).toBeGreaterThan(positionBefore);
+  const more = (await positionCents()) - positionBefore;
+  await expect.poll(projectCents).toBe(before + more);
 });
 
 it('a project lies in the basket; who goes straight to the last step of an order begins at the first', async () => {
