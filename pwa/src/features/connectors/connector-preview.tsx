@@ -22,7 +22,6 @@ import { useBodyDrawing } from '../project/public/use-body-drawing.ts';
 import styles from './connector.module.css';
 import type { ConnectorPrice } from './connector-figures.ts';
 import { ConnectorPicture } from './picture/connector-picture.tsx';
-
 import { boughtWords, connectorNames, factWords, upAxes } from './words/connector-words.ts';
 import { remarkWords } from './words/rule-words.ts';
 

@@ -22,26 +22,31 @@ type PlacedDrawing = {
 /** A drawing in mm, or in its own unit where nobody says one. @throws DomainError as readDxf */
 export const placeDrawing = (bytes: Uint8Array, onProgress: (part: number) => void): PlacedDrawing => {
   const answers = readAnswers(bytes);
-  const drawing = readDrawing(bytes, onProgress);
-  const { mm, unit } = unitOf(drawing, answers);
-  return { answers, drawing, unit, ...placeCuts(drawing, scale(mm, mm)) };
+  const model = readDrawing(bytes, { onProgress });
+  const { mm, unit } = unitOf(model, answers);
+  return { answers, unit, ...placeCuts(model, scale(mm, mm), () => readDrawing(bytes, { ofSheets: true })) };
 };
 
 const hasCuts = ({ shapes }: Placed) => shapes.some(({ role }) => role === 'cut');
 
 /** What is drawn in the model; where that is empty, on its sheets; and where all lines are dashed, those. */
-const placeCuts = (drawing: Drawing, map: Affine): Pick<PlacedDrawing, 'placed' | 'findings'> => {
-  const model = insertBlocks(drawing, map);
-  if (hasCuts(model)) return { placed: model, findings: [] };
-  const isOnSheet = model.shapes.length === 0 && drawing.onSheets.length > 0;
-  const source = isOnSheet ? { ...drawing, items: drawing.onSheets } : drawing;
+const placeCuts = (
+  drawn: Drawing,
+  map: Affine,
+  readSheets: () => Drawing,
+): Pick<PlacedDrawing, 'drawing' | 'placed' | 'findings'> => {
+  const model = insertBlocks(drawn, map);
+  const isModel = { drawing: drawn, placed: model, findings: [] };
+  if (hasCuts(model)) return isModel;
+  const isOnSheet = model.shapes.length === 0;
+  const drawing = isOnSheet ? readSheets() : drawn;
   const findings = isOnSheet ? [remarkOf('warn.on-sheet')] : [];
-  const solid = isOnSheet ? insertBlocks(source, map) : model;
-  if (hasCuts(solid)) return { placed: solid, findings };
-  const dashed = insertBlocks(source, map, true);
-  if (!hasCuts(dashed)) return { placed: model, findings: [] };
+  const placed = isOnSheet ? insertBlocks(drawing, map) : model;
+  if (hasCuts(placed)) return { drawing, placed, findings };
+  const dashed = insertBlocks(drawing, map, true);
+  if (!hasCuts(dashed)) return isModel;
   const count = dashed.shapes.filter(({ role }) => role === 'cut').length;
-  return { placed: dashed, findings: [...findings, remarkOf('warn.dashed-cut', { count })] };
+  return { drawing, placed: dashed, findings: [...findings, remarkOf('warn.dashed-cut', { count })] };
 };
 
 const unitOf = ({ unit }: Drawing, answers: DrawingAnswers | null): { mm: number; unit: DxfDocument['unit'] } => {

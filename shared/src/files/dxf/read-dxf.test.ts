@@ -294,6 +294,7 @@ describe('outlines', () => {
     expect(parts).toHaveLength(1);
     expect(head.findings).toEqual([{ code: 'warn.on-sheet', values: {} }]);
     expect(read(sampleDxf(plate + sheet)).head.findings).toEqual([]);
+    expect(codes(one(plate + circle(0, 0, -5, '0', [67, 1])))).toEqual([]);
   });
   test('dashed lines are cut where there are no others, and told', () => {
     const dashed = polyline(

@@ -20,16 +20,19 @@ export type Drawing = {
   layers: Map<string, Layer>;
   blocks: Map<string, Block>;
   items: Item[];
-  /** What stands on sheets beside the model (paper space). */
-  onSheets: Item[];
   /** Entities that are not read, by type. */
   notRead: Map<string, number>;
   /** The file ends before its end is said. */
   isCut: boolean;
 };
 
-/** @throws DomainError E_NUMBER, E_COORD, E_LIMIT, E_RANGE, E_XML (cut off within a pair) */
-export const readDrawing = (bytes: Uint8Array, onProgress?: (part: number) => void): Drawing => {
+type DrawingPass = { onProgress?: (part: number) => void; ofSheets?: boolean };
+
+/**
+ * What is drawn in the model, or `ofSheets` beside it (paper space).
+ * @throws DomainError E_NUMBER, E_COORD, E_LIMIT, E_RANGE, E_XML (cut off within a pair)
+ */
+export const readDrawing = (bytes: Uint8Array, { onProgress, ofSheets = false }: DrawingPass = {}): Drawing => {
   const pairs = readPairs(bytes);
   const drawing: Drawing = {
     version: 'AC1009',
@@ -38,7 +41,6 @@ export const readDrawing = (bytes: Uint8Array, onProgress?: (part: number) => vo
     layers: new Map(),
     blocks: new Map(),
     items: [],
-    onSheets: [],
     notRead: new Map(),
     isCut: true,
   };
@@ -48,7 +50,6 @@ export const readDrawing = (bytes: Uint8Array, onProgress?: (part: number) => vo
     isMarked: markLength(bytes) > 0,
     notRead: drawing.notRead,
     curveCount: 0,
-    onSheets: drawing.onSheets,
     last: { bytes: new Uint8Array(), name: '' },
   };
   while (pairs.next()) {
@@ -59,14 +60,14 @@ export const readDrawing = (bytes: Uint8Array, onProgress?: (part: number) => vo
       break;
     }
     if (word !== 'SECTION') continue;
-    readSection(drawing, state);
+    readSection(drawing, state, ofSheets);
     onProgress?.(pairs.progress());
   }
   if (pairs.isCut()) refusePair('E_XML', pairs, '', { reason: 'cut off' });
   return drawing;
 };
 
-const readSection = (drawing: Drawing, state: ReadState): void => {
+const readSection = (drawing: Drawing, state: ReadState, ofSheets: boolean): void => {
   const { pairs } = state;
   if (!pairs.next() || pairs.code() !== 2) return;
   switch (pairs.word().toUpperCase()) {
@@ -80,7 +81,7 @@ const readSection = (drawing: Drawing, state: ReadState): void => {
       readBlocks(drawing, state);
       return;
     case 'ENTITIES':
-      for (const item of readItems(state)) drawing.items.push(item);
+      for (const item of readItems(state, ofSheets)) drawing.items.push(item);
       return;
     default:
       skipSection(pairs);

@@ -13,8 +13,6 @@ export type ReadState = {
   isMarked: boolean;
   notRead: Map<string, number>;
   curveCount: number;
-  /** What stands on sheets beside the model (paper space). */
-  onSheets: Item[];
   last: { bytes: Uint8Array; name: string };
 };
 
@@ -42,23 +40,22 @@ const ignoredTypes = new Set([
 ]);
 
 /**
- * The entities up to the end of their section or block; the pairs then stand on what ends them.
+ * The entities of the model, or of its sheets, up to the end of their section or block; the pairs then stand on what ends them.
  * @throws DomainError E_NUMBER, E_COORD, E_LIMIT, E_RANGE
  */
-export const readItems = (state: ReadState): Item[] => {
+export const readItems = (state: ReadState, ofSheets = false): Item[] => {
   const { pairs } = state;
   const items: Item[] = [];
   const used = newRaw();
   let polyline: { raw: Raw; vertices: Raw[] } | null = null;
   const endPolyline = () => {
-    if (polyline) add(polyline.raw, readShape(polyline.raw, polyline.vertices));
+    if (polyline) add(readShape(polyline.raw, polyline.vertices));
     polyline = null;
   };
-  const add = ({ isOnSheet }: Raw, item: Item | string | null) => {
-    if (typeof item === 'string') {
-      if (!isOnSheet) count(state, item);
-    } else if (item !== null) {
-      (isOnSheet ? state.onSheets : items).push(item);
+  const add = (item: Item | string | null) => {
+    if (typeof item === 'string') count(state, item);
+    else if (item !== null) {
+      items.push(item);
       if (item.kind === 'shape') countCurves(state, item);
     }
   };
@@ -75,12 +72,12 @@ export const readItems = (state: ReadState): Item[] => {
       continue;
     }
     endPolyline();
-    if (raw.isHidden) continue;
+    if (raw.isHidden || raw.isOnSheet !== ofSheets) continue;
     if (type === 'POLYLINE') polyline = { raw, vertices: [] };
-    else if (type === 'INSERT') add(raw, readInsert(raw));
-    else if (isLabel(type)) add(raw, readLabel(raw));
-    else if (shapeTypes.has(type)) add(raw, readShape(raw, []));
-    else if (!ignoredTypes.has(type) && !raw.isOnSheet) count(state, shownText(type.slice(0, 64)));
+    else if (type === 'INSERT') add(readInsert(raw));
+    else if (isLabel(type)) add(readLabel(raw));
+    else if (shapeTypes.has(type)) add(readShape(raw, []));
+    else if (!ignoredTypes.has(type)) count(state, shownText(type.slice(0, 64)));
   }
   endPolyline();
   return items;

@@ -22,22 +22,17 @@ const isTooLarge = (loop: Loop) => Math.max(...sizeOf(loop)) > dimensionMaxMm;
 
 const isSpeck = (loop: Loop) => Math.min(...sizeOf(loop)) < dimensionMinMm;
 
-/** The outlines of parts among loops: what falls out of an opening is one too, and what lies in an outline larger than any part. */
+/** Loops that can be a part's outline: what falls out of an opening is one too, and what lies in a loop larger than any part. */
 const outlinesIn = (loop: Loop): Loop[] => [
-  ...(isTooLarge(loop) || isSpeck(loop) ? [] : [loop]),
+  loop,
   ...loop.inner.flatMap((inner) => (isTooLarge(loop) ? outlinesIn(inner) : inner.inner.flatMap(outlinesIn))),
 ];
 
-const oddOnes = (loops: readonly Loop[]): Loop[] =>
-  loops.flatMap((loop) => [
-    ...(isTooLarge(loop) || isSpeck(loop) ? [loop] : []),
-    ...(isTooLarge(loop) ? oddOnes(loop.inner) : loop.inner.flatMap(({ inner }) => oddOnes(inner))),
-  ]);
-
 /** The outlines that parts are made of, and how many are left out for a size that no part has. @throws DomainError E_DIM where no other is there */
 export const partOutlines = (roots: readonly Loop[]): { outlines: Loop[]; oddCount: number } => {
-  const outlines = roots.flatMap(outlinesIn);
-  const odd = oddOnes(roots);
+  const { odd = [], outlines = [] } = Object.groupBy(roots.flatMap(outlinesIn), (loop) =>
+    isTooLarge(loop) || isSpeck(loop) ? 'odd' : 'outlines',
+  );
   const [first] = odd;
   if (outlines.length === 0 && first !== undefined) refuseSize(first);
   return { outlines, oddCount: odd.length };
