@@ -6,14 +6,19 @@ import { until } from './until.ts';
 export const endBrowser = async (context: BrowserContext, profile: string, end: 'closed' | 'killed') => {
   if (end === 'closed') return context.close();
   const isClosed = new Promise((done) => context.once('close', done));
-  const [first] = processesOf(profile).filter(({ command }) => !command.includes('--type='));
+  const processes = processesOf(profile);
+  const [first] = processes.filter(({ command }) => !command.includes('--type='));
   if (!first) throw new Error('no browser has this profile');
   process.kill(first.processId, 'SIGKILL');
   await isClosed;
   await until(() => processesOf(profile), []);
+  // A process that ends loses its command before its files: the next browser would find the databases locked.
+  await until(() => processes.filter(holdsFiles), []);
 };
 
-const processesOf = (profile: string) =>
+type Process = { processId: number; command: string };
+
+const processesOf = (profile: string): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ processId: Number(name), command: commandOf(name) }))
@@ -25,5 +30,13 @@ const commandOf = (processName: string) => {
     return readFileSync(`/proc/${processName}/cmdline`, 'latin1');
   } catch {
     return '';
+  }
+};
+
+const holdsFiles = ({ processId }: Process) => {
+  try {
+    return readdirSync(`/proc/${processId}/fd`).length > 0;
+  } catch {
+    return false;
   }
 };
