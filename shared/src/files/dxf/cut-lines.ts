@@ -38,7 +38,7 @@ const placeCuts = (
   const model = insertBlocks(drawn, map);
   const isModel = { drawing: drawn, placed: model, findings: [] };
   if (hasCuts(model)) return isModel;
-  const isOnSheet = model.shapes.length === 0;
+  const isOnSheet = model.shapes.length === 0 && model.bad.length === 0;
   const drawing = isOnSheet ? readSheets() : drawn;
   const findings = isOnSheet ? [remarkOf('warn.on-sheet')] : [];
   const placed = isOnSheet ? insertBlocks(drawing, map) : model;

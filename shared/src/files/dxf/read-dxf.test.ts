@@ -275,6 +275,25 @@ describe('outlines', () => {
     expect(parts.map(({ measures }) => measures.holes.length)).toEqual([one(plate).measures.holes.length]);
     expect(head.findings).toEqual([{ code: 'warn.odd-outlines', values: { count: 2, leastMm: 0.1, mostM: 100 } }]);
   });
+  test('an entity with a value that cannot be puts on request what it lies in, and nothing else', () => {
+    const badSpline = entity('SPLINE', '0', [71, 3], [40, 1], [40, 0], [10, 30], [20, 30], [10, 40], [20, 30]);
+    const other = rectangle(300, 10, 50, 50);
+    const { head, parts } = read(sampleDxf(plate + circle(60, 60, -9) + badSpline + other + circle(600, 600, -1)));
+    const unread = parts.map(({ findings }) =>
+      findings.filter(({ code }) => code === 'request.processing-unread').map(({ values }) => values),
+    );
+    expect(unread).toEqual([
+      [
+        { kind: 'CIRCLE', name: 'CIRCLE', reason: 'E_RANGE', line: 44, parameter: 'radius', found: '-9' },
+        { kind: 'SPLINE', name: 'SPLINE', reason: 'E_RANGE', line: 54, parameter: 'knots', found: '2' },
+      ],
+      [],
+    ]);
+    expect(head.findings).toEqual([{ code: 'warn.unknown-element', values: { name: 'CIRCLE', count: 1 } }]);
+  });
+  test('an entity with a value that cannot be counts nothing on a layer that is not cut', () => {
+    expect(partsOf(plate + circle(60, 60, -9, 'Rahmen')).map(codes)).toEqual([codes(one(plate))]);
+  });
   test('a star of lines beside a part that no gap would close does not refuse it', () => {
     const rays = Array.from({ length: 100 }, (_, n) => line(500, 500, 500 + 90 * Math.cos(n), 500 + 90 * Math.sin(n)));
     expect(partsOf(plate + rays.join('')).map(codes)).toEqual([codes(one(plate))]);

@@ -6,12 +6,11 @@ import { shownText } from '../document/build-tree.ts';
 import { remarkOf } from '../document/remark-codes.ts';
 import { closableGap } from './closable-gap.ts';
 import type { Placed, PlacedShape } from './content/insert-blocks.ts';
-import type { Drawing } from './content/read-drawing.ts';
 import { likelyUnit } from './content/units.ts';
 import { chainCuts, placeDrawing } from './cut-lines.ts';
 import type { DxfDocument, DxfPart } from './dxf-document.ts';
 import { remarkOpenAround } from './open-around.ts';
-import { addMarks, addOpen, addRemarks, addText } from './outline/add-content.ts';
+import { addBad, addMarks, addOpen, addRemarks, addText } from './outline/add-content.ts';
 import { arrangeLoops } from './outline/arrange-loops.ts';
 import type { Chained } from './outline/chain-strands.ts';
 import { dropFrames } from './outline/drop-frames.ts';
@@ -48,6 +47,7 @@ export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: nu
   };
   for (const { path } of cut.open) addOpen({ ...finder, leaveOutside }, path);
   for (const label of placed.labels) addText(finder, label);
+  const unread = addBad(finder, placed);
   addRemarks(finder, { crossings: arranged.crossings, gaps: cut.gaps });
   remarkOpenAround(parts, outside);
   if (parts.every(({ part }) => part.findings.some(({ code }) => code === 'request.in-open-outline')))
@@ -70,7 +70,7 @@ export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: nu
       .map((part) => (drawing.isCut ? { ...part, findings: [...part.findings, remarkOf('request.no-end')] } : part)),
     findings: [
       ...findings,
-      ...drawingRemarks(drawing, placed),
+      ...drawingRemarks({ notRead: [...drawing.notRead, ...unread] }, placed),
       ...(oddCount > 0
         ? [
             remarkOf('warn.odd-outlines', {
@@ -90,8 +90,9 @@ export const readDxf = (bytes: Uint8Array, onProgress?: (done: number, total: nu
   };
 };
 
-/** Nothing closes, or only what lies in outlines that do not: the longest line that stays open is named, else that there is none. */
-const refuseOpen = ({ open }: Chained, { shapes }: Placed): never => {
+/** Nothing closes, or only what lies in outlines that do not: an entity that is not read is named, else the longest line that stays open, else that there is none. */
+const refuseOpen = ({ open }: Chained, { shapes, bad: [unread] }: Placed): never => {
+  if (unread !== undefined) throw unread.bad;
   const [longest] = open.toSorted((a, b) => perimeterOf(b.path) - perimeterOf(a.path));
   if (longest === undefined)
     throw new DomainError('E_NO_PARTS', { line: shapes[0]?.line ?? 1, column: 1, element: 'ENTITIES' });
@@ -120,8 +121,11 @@ const limited = (part: DxfPart): DxfPart => {
   return part;
 };
 
-const drawingRemarks = ({ notRead }: Drawing, { missing, shapes }: Placed): Remark[] => [
-  ...[...notRead].map(([name, count]) => remarkOf('warn.unknown-element', { name, count })),
+const drawingRemarks = (
+  { notRead }: { notRead: readonly [string, number][] },
+  { missing, shapes }: Placed,
+): Remark[] => [
+  ...notRead.map(([name, count]) => remarkOf('warn.unknown-element', { name, count })),
   ...[...missing].map(([name, count]) => remarkOf('warn.missing-block', { name: shownText(name), count })),
   ...[...ignoredLayers(shapes)].map(([layer, count]) =>
     remarkOf('note.lines-ignored', { layer: shownText(layer), count }),

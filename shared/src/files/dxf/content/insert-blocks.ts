@@ -10,8 +10,12 @@ export type PlacedShape = { role: Role; layer: string; line: number; curves: Cur
 
 export type PlacedLabel = { text: string; at: Point; heightMm: number; turnDeg: number; role: Role };
 
+/** An entity that is not read, where it would be. */
+type PlacedBad = { type: string; at: Point; bad: DomainError };
+
 export type Placed = {
   shapes: PlacedShape[];
+  bad: PlacedBad[];
   labels: PlacedLabel[];
   /** Names of blocks that are inserted but are not in the file. */
   missing: Map<string, number>;
@@ -26,7 +30,7 @@ type Insertion = Item & { kind: 'insert' };
  * @throws DomainError E_CYCLE, E_DEPTH, E_LIMIT
  */
 export const insertBlocks = (drawing: Drawing, map: Affine, isDashedCut = false): Placed => {
-  const placed: Placed = { shapes: [], labels: [], missing: new Map() };
+  const placed: Placed = { shapes: [], bad: [], labels: [], missing: new Map() };
   let [curves, insertions] = [0, 0];
   const roles = new Map<string, Role>();
   const roleAt = (layer: string, linetype: string): Role => {
@@ -56,6 +60,9 @@ export const insertBlocks = (drawing: Drawing, map: Affine, isDashedCut = false)
       else if (item.kind === 'label') {
         if (placed.labels.length < dxfLimits.texts)
           placed.labels.push({ ...placeLabel(item, around.map), role: roleAt(layer, linetype) });
+      } else if (item.kind === 'bad') {
+        const { type, at, bad } = item;
+        if (roleAt(layer, linetype) !== 'ignored') placed.bad.push({ type, at: apply(around.map, at), bad });
       } else {
         curves += item.curves.length;
         if (from !== null && curves > dxfLimits.curves) refuse('E_LIMIT', from, dxfLimits.curves);

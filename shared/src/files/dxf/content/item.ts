@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/body/path.ts';
+import type { DomainError } from '../../../values/errors/domain-error.ts';
 import type { Affine, Curve } from './curve.ts';
 
 /** How an entity is drawn; '' of the linetype: as its layer. */
@@ -7,6 +8,8 @@ export type Style = { layer: string; linetype: string };
 /** What stands in the entities or in a block of a drawing, in its coordinates. */
 export type Item =
   | (Style & { kind: 'shape'; type: string; line: number; curves: Curve[]; isClosed: boolean })
+  /** An entity with a value that cannot be: nothing is drawn, but for where it would be. */
+  | (Style & { kind: 'bad'; type: string; at: Point; bad: DomainError })
   | (Style & { kind: 'label'; text: string; at: Point; height: number; turnDeg: number })
   | (Style & {
       kind: 'insert';

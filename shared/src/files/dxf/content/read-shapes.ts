@@ -1,8 +1,10 @@
 import type { Point } from '../../../geometry/body/path.ts';
 import { DomainError } from '../../../values/errors/domain-error.ts';
+import { readUnlessBad } from '../../btlx/bad-value.ts';
 import {
   type Affine,
   after,
+  apply,
   bulgedEdge,
   type Curve,
   circleArc,
@@ -133,15 +135,24 @@ const planeOf = (raw: Raw): Affine | null => {
   return z < 0 ? mirror : identity;
 };
 
-/** What an entity draws, the name of what is not read, or null for nothing. @throws DomainError E_RANGE, E_LIMIT */
+/** What an entity draws, the name of what is not read, or null for nothing. @throws DomainError E_LIMIT */
 export const readShape = (raw: Raw, vertices: readonly Raw[]): Item | string | null => {
-  const drawn = readers[raw.type]?.(raw, vertices) ?? null;
-  if (drawn === null) return null;
+  const done = readUnlessBad(() => readers[raw.type]?.(raw, vertices) ?? null);
   const plane = hasOwnPlane.has(raw.type) ? planeOf(raw) : identity;
-  if (drawn === 'not flat' || plane === null) return `${raw.type} 3D`;
   const { type, line, layer, linetype } = raw;
+  if ('bad' in done) return { kind: 'bad', type, layer, linetype, at: apply(plane ?? identity, placeOf(raw)), ...done };
+  const drawn = done.read;
+  if (drawn === null) return null;
+  if (drawn === 'not flat' || plane === null) return `${type} 3D`;
   const curves = plane === identity ? drawn.curves : drawn.curves.map((curve) => mapCurve(plane, curve));
   return curves.length === 0 ? null : { kind: 'shape', type, line, layer, linetype, curves, isClosed: drawn.isClosed };
+};
+
+/** The middle of what an entity has of points. */
+const placeOf = (raw: Raw): Point => {
+  const points = [...pointsOf(raw, 10), ...pointsOf(raw, 11)];
+  const middle = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, points.length);
+  return [middle(0), middle(1)];
 };
 
 type Vertex = { at: Point; bulge: number };

@@ -1,4 +1,5 @@
 import type { Path } from '../../../geometry/body/path.ts';
+import { badValueOf } from '../../btlx/bad-value.ts';
 import { shownText } from '../../document/build-tree.ts';
 import { remarkOf } from '../../document/remark-codes.ts';
 import type { Placed, PlacedLabel } from '../content/insert-blocks.ts';
@@ -50,6 +51,28 @@ export const addOpen = (finder: Finder, path: Path): void => {
   }
   making.part.open.push(moveInto(making, path));
 };
+
+/** Puts on request what an entity that is not read lies in; gives how many of which type lie in no part. */
+export const addBad = (finder: Finder, { bad }: Placed): Map<string, number> => {
+  const outside = new Map<string, number>();
+  const counts = new Map<Making, number>();
+  for (const { type, at, bad: refusal } of bad) {
+    const making = finder.at(at);
+    if (making === null) {
+      outside.set(type, (outside.get(type) ?? 0) + 1);
+      continue;
+    }
+    const count = (counts.get(making) ?? 0) + 1;
+    counts.set(making, count);
+    if (count > mostBad) continue;
+    const values = { kind: type, name: type, ...badValueOf(refusal, making.part) };
+    making.part.findings.push(remarkOf('request.processing-unread', values));
+  }
+  return outside;
+};
+
+/** Of these one part has each said. */
+const mostBad = 20;
 
 /** A text to the part it lies in, else to the nearest. */
 export const addText = (finder: Finder, { text, at, role }: PlacedLabel): void => {
