@@ -225,6 +225,10 @@ export const readingRemarkWords = {
     message:
       '{count, plural, one {# Umriss ist} other {# Umrisse sind}} kleiner als {leastMm} mm oder größer als {mostM} m und kein Teil; prüfen, ob etwas fehlt',
   }),
+  'warn.upright': msg({
+    message:
+      'Gezeichnet ist in einer aufrechten Ebene, gelesen {view, select, front {von vorn} other {von rechts}}; im Bild prüfen, ob eine Seite vertauscht ist',
+  }),
   'warn.on-sheet': msg`Gezeichnet ist nur im Layout (Papierbereich), das hier gelesen ist; die Maße prüfen, es kann einen Maßstab haben`,
   'warn.dashed-cut': msg({
     message:

@@ -123,6 +123,8 @@ export const remarkCodes = {
   'warn.odd-outlines': ['count', 'leastMm', 'mostM'],
   /** The model of a drawing is empty: its sheet is read. */
   'warn.on-sheet': [],
+  /** A drawing that stands upright in space; view: 'front' or 'side'. */
+  'warn.upright': ['view'],
   /** All lines of a drawing are dashed: they are cut. */
   'warn.dashed-cut': ['count'],
   /** Lines that close nowhere and lie in no part; x, y and length of the longest. */

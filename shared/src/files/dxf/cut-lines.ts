@@ -15,16 +15,29 @@ type PlacedDrawing = {
   unit: DxfDocument['unit'];
   /** Its shapes with all blocks inserted, mm. */
   placed: Placed;
-  /** Why what is no model, or no line to cut, is taken for one: nothing else is there. */
+  /** Why what is no plan, no model or no line to cut is taken for one: nothing else is there. */
   findings: Remark[];
 };
 
 /** A drawing in mm, or in its own unit where nobody says one. @throws DomainError as readDxf */
 export const placeDrawing = (bytes: Uint8Array, onProgress: (part: number) => void): PlacedDrawing => {
   const answers = readAnswers(bytes);
-  const model = readDrawing(bytes, { onProgress });
+  const { model, findings } = readUpright(bytes, readDrawing(bytes, { onProgress }));
   const { mm, unit } = unitOf(model, answers);
-  return { answers, unit, ...placeCuts(model, scale(mm, mm), () => readDrawing(bytes, { ofSheets: true })) };
+  const cuts = placeCuts(model, scale(mm, mm), () => readDrawing(bytes, { ofSheets: true }));
+  return { answers, unit, ...cuts, findings: [...findings, ...cuts.findings] };
+};
+
+const leansIn = ({ notRead }: Drawing) => [...notRead.keys()].some((name) => name.endsWith(' 3D'));
+
+/** A drawing that is flat seen from another side is read from there. */
+const readUpright = (bytes: Uint8Array, plan: Drawing): { model: Drawing; findings: Remark[] } => {
+  if (leansIn(plan))
+    for (const view of ['front', 'side'] as const) {
+      const model = readDrawing(bytes, { view });
+      if (!leansIn(model)) return { model, findings: [remarkOf('warn.upright', { view })] };
+    }
+  return { model: plan, findings: [] };
 };
 
 const hasCuts = ({ shapes }: Placed) => shapes.some(({ role }) => role === 'cut');

@@ -16,11 +16,14 @@ import {
   text,
 } from '../../../test/files/sample-dxf.ts';
 import { seedCatalogue } from '../../base-data/seed/seed-catalogue.ts';
+import type { Point } from '../../geometry/body/path.ts';
 import { type Kernel, loadKernel } from '../../geometry/solids/unite-deep.ts';
 import type { PartFacts } from '../../parts/part-facts.schema.ts';
 import { chainCuts, placeDrawing } from './cut-lines.ts';
 import { type DrawingAnswers, readAnswers, withAnswers } from './drawing-answers.ts';
 import { asDrawn } from './drawing-questions.ts';
+
+type Point3 = readonly [number, number, number];
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
@@ -314,6 +317,46 @@ describe('outlines', () => {
     expect(head.findings).toEqual([{ code: 'warn.on-sheet', values: {} }]);
     expect(read(sampleDxf(plate + sheet)).head.findings).toEqual([]);
     expect(codes(one(plate + circle(0, 0, -5, '0', [67, 1])))).toEqual([]);
+  });
+  test.each([
+    ['front', (x: number, y: number): Point3 => [x, 70, y], [0, -1, 0]],
+    ['side', (x: number, y: number): Point3 => [70, x, y], [1, 0, 0]],
+  ] as const)('a drawing that stands upright is read from its %s, and told', (view, inSpace, [nx, ny, nz]) => {
+    const normal: [number, number][] = [
+      [210, nx],
+      [220, ny],
+      [230, nz],
+    ];
+    const edge = (from: Point, to: Point) => {
+      const [[x1, y1, z1], [x2, y2, z2]] = [inSpace(...from), inSpace(...to)];
+      return entity('LINE', '0', [10, x1], [20, y1], [30, z1], [11, x2], [21, y2], [31, z2]);
+    };
+    const corners: Point[] = [
+      [0, 0],
+      [200, 0],
+      [200, 100],
+      [50, 100],
+    ];
+    const outline = corners.map((corner, at) => edge(corner, corners[(at + 1) % 4] as Point)).join('');
+    const drawing =
+      outline +
+      circle(150, 60, 9, '0', ...normal) +
+      entity('TEXT', '0', [10, 90], [20, 20], [40, 5], [1, 't=10'], ...normal);
+    const { head, parts } = read(sampleDxf(drawing));
+    const flat = one(
+      polyline(corners.map(([x, y]): [number, number] => [x, y])) + circle(150, 60, 9) + text(90, 20, 't=10'),
+    );
+    expect(parts.map(({ body }) => body)).toEqual([flat.body]);
+    expect(head.findings).toEqual([{ code: 'warn.upright', values: { view } }]);
+  });
+  test('an upright outline of one polyline in space is read; one that leans is not', () => {
+    const vertex = (x: number, y: number, z: number) => entity('VERTEX', '0', [10, x], [20, y], [30, z], [70, 32]);
+    const ring = (depth: number) =>
+      entity('POLYLINE', '0', [66, 1], [70, 9]) +
+      [vertex(0, 0, 0), vertex(200, 0, 0), vertex(200, depth, 100), vertex(0, depth, 100)].join('') +
+      entity('SEQEND', '0');
+    expect(sizeOf(one(ring(0)))).toEqual([200, 100]);
+    expect(refusal(sampleDxf(ring(30)))).toMatchObject({ code: 'E_NO_PARTS' });
   });
   test('dashed lines are cut where there are no others, and told', () => {
     const dashed = polyline(

@@ -1,7 +1,7 @@
 import { markLength } from '../../document/is-nc1.ts';
 import { type Decode, textDecoder } from './decode-text.ts';
 import type { Item } from './item.ts';
-import { type ReadState, readItems, toNextEntity } from './read-items.ts';
+import { type ItemPass, type ReadState, readItems, toNextEntity } from './read-items.ts';
 import { type Pairs, readPairs, refusePair } from './read-pairs.ts';
 
 /** A layer as the table has it. */
@@ -26,13 +26,16 @@ export type Drawing = {
   isCut: boolean;
 };
 
-type DrawingPass = { onProgress?: (part: number) => void; ofSheets?: boolean };
+type DrawingPass = ItemPass & { onProgress?: (part: number) => void };
 
 /**
- * What is drawn in the model, or `ofSheets` beside it (paper space).
+ * What is drawn in the model as a view shows it, or `ofSheets` beside it (paper space).
  * @throws DomainError E_NUMBER, E_COORD, E_LIMIT, E_RANGE, E_XML (cut off within a pair)
  */
-export const readDrawing = (bytes: Uint8Array, { onProgress, ofSheets = false }: DrawingPass = {}): Drawing => {
+export const readDrawing = (
+  bytes: Uint8Array,
+  { onProgress, ofSheets = false, view = 'plan' }: DrawingPass = {},
+): Drawing => {
   const pairs = readPairs(bytes);
   const drawing: Drawing = {
     version: 'AC1009',
@@ -60,14 +63,14 @@ export const readDrawing = (bytes: Uint8Array, { onProgress, ofSheets = false }:
       break;
     }
     if (word !== 'SECTION') continue;
-    readSection(drawing, state, ofSheets);
+    readSection(drawing, state, { ofSheets, view });
     onProgress?.(pairs.progress());
   }
   if (pairs.isCut()) refusePair('E_XML', pairs, '', { reason: 'cut off' });
   return drawing;
 };
 
-const readSection = (drawing: Drawing, state: ReadState, ofSheets: boolean): void => {
+const readSection = (drawing: Drawing, state: ReadState, pass: ItemPass): void => {
   const { pairs } = state;
   if (!pairs.next() || pairs.code() !== 2) return;
   switch (pairs.word().toUpperCase()) {
@@ -81,7 +84,7 @@ const readSection = (drawing: Drawing, state: ReadState, ofSheets: boolean): voi
       readBlocks(drawing, state);
       return;
     case 'ENTITIES':
-      for (const item of readItems(state, ofSheets)) drawing.items.push(item);
+      for (const item of readItems(state, pass)) drawing.items.push(item);
       return;
     default:
       skipSection(pairs);

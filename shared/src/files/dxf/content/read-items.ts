@@ -4,7 +4,10 @@ import { type Decode, plainMtext, plainText } from './decode-text.ts';
 import { dxfLimits } from './dxf-limits.ts';
 import { type Item, numberOf, type Raw } from './item.ts';
 import { type Pairs, refusePair } from './read-pairs.ts';
-import { readInsert, readShape, shapeTypes } from './read-shapes.ts';
+import { isPolylineInSpace, readInsert, readShape, shapeTypes } from './read-shapes.ts';
+
+/** Where a drawing is looked at from: above, its front (x to the right, z up) or its right side (y to the right, z up). */
+type View = 'plan' | 'front' | 'side';
 
 export type ReadState = {
   pairs: Pairs;
@@ -39,11 +42,13 @@ const ignoredTypes = new Set([
   'VERTEX',
 ]);
 
+export type ItemPass = { ofSheets?: boolean; view?: View };
+
 /**
  * The entities of the model, or of its sheets, up to the end of their section or block; the pairs then stand on what ends them.
  * @throws DomainError E_NUMBER, E_COORD, E_LIMIT, E_RANGE
  */
-export const readItems = (state: ReadState, ofSheets = false): Item[] => {
+export const readItems = (state: ReadState, { ofSheets = false, view = 'plan' }: ItemPass = {}): Item[] => {
   const { pairs } = state;
   const items: Item[] = [];
   const used = newRaw();
@@ -66,6 +71,7 @@ export const readItems = (state: ReadState, ofSheets = false): Item[] => {
     const needsNumbers = type === 'VERTEX' || type === 'INSERT' || isLabel(type) || shapeTypes.has(type);
     const raw = type === 'VERTEX' || type === 'POLYLINE' ? newRaw() : used;
     isOpen = readRaw(state, type, { raw, needsNumbers });
+    if (view !== 'plan') turnInto(view, raw, polyline !== null && isPolylineInSpace(polyline.raw));
     if (type === 'VERTEX' && polyline !== null) {
       polyline.vertices.push(raw);
       if (polyline.vertices.length > dxfLimits.curves) refuseCount(state, 'POLYLINE');
@@ -164,6 +170,39 @@ const layerOf = (state: ReadState): string => {
 };
 
 const isUsed = (code: number) => (code >= 10 && code <= 79) || code === 210 || code === 220 || code === 230;
+
+/** Entities whose coordinates are those of space, whatever plane they lie in; vertices are where those of their polyline are. */
+const drawnInSpace = new Set(['LINE', 'SPLINE', 'ELLIPSE', 'MTEXT']);
+
+const isOfPoint = (code: number) => code < 39 && code % 10 < 8;
+
+const isOfNormal = (code: number) => code === 210 || code === 220 || code === 230;
+
+/** Which coordinate of a view each coordinate of space becomes, by the tens of their group codes; below 0: it points the other way. */
+const turns: Record<Exclude<View, 'plan'>, Record<number, number>> = {
+  front: { 1: 1, 2: -3, 3: 2 },
+  side: { 1: 3, 2: 1, 3: 2 },
+};
+
+/**
+ * What is read of an entity, as a view shows it. Normals are in space everywhere; points are, where their entity has no plane of its own:
+ * that lies as the view does. Without a normal an entity lies as seen from above, edge on.
+ */
+const turnInto = (view: Exclude<View, 'plan'>, { type, codes, numbers }: Raw, isOfPolylineInSpace: boolean): void => {
+  const isInSpace = drawnInSpace.has(type) || (type === 'VERTEX' && isOfPolylineInSpace);
+  if (!codes.includes(230)) {
+    codes.push(210, 220, 230);
+    numbers.push(0, 0, 1);
+  }
+  for (const [index, code] of codes.entries()) {
+    if (!isOfNormal(code) && !(isInSpace && isOfPoint(code))) continue;
+    const hundreds = isOfNormal(code) ? 200 : 0;
+    const tens = Math.trunc((code - hundreds) / 10);
+    const turned = turns[view][tens] ?? tens;
+    codes[index] = hundreds + 10 * Math.abs(turned) + (code % 10);
+    if (turned < 0) numbers[index] = -(numbers[index] ?? 0);
+  }
+};
 
 const addNumber = (raw: Raw, code: number, pairs: Pairs): void => {
   const value = pairs.number();

@@ -126,6 +126,9 @@ const radiusOf = (raw: Raw): number => {
     : radius;
 };
 
+/** The vertices of such a polyline lie where they lie, in no plane of its own. */
+export const isPolylineInSpace = (raw: Raw) => raw.type === 'POLYLINE' && (numberOf(raw, 70, 0) & 8) !== 0;
+
 /** What its plane makes of an entity: as it is, mirrored, or null where it stands upright or leans. A normal without length is +Z. */
 const planeOf = (raw: Raw): Affine | null => {
   const [x, y, z] = [numberOf(raw, 210, 0), numberOf(raw, 220, 0), numberOf(raw, 230, 1)];
@@ -138,7 +141,7 @@ const planeOf = (raw: Raw): Affine | null => {
 /** What an entity draws, the name of what is not read, or null for nothing. @throws DomainError E_LIMIT */
 export const readShape = (raw: Raw, vertices: readonly Raw[]): Item | string | null => {
   const done = readUnlessBad(() => readers[raw.type]?.(raw, vertices) ?? null);
-  const plane = hasOwnPlane.has(raw.type) ? planeOf(raw) : identity;
+  const plane = hasOwnPlane.has(raw.type) && !isPolylineInSpace(raw) ? planeOf(raw) : identity;
   const { type, line, layer, linetype } = raw;
   if ('bad' in done) return { kind: 'bad', type, layer, linetype, at: apply(plane ?? identity, placeOf(raw)), ...done };
   const drawn = done.read;
@@ -193,7 +196,7 @@ const readPolyline = (raw: Raw, vertices: readonly Raw[]): Outcome => {
   if ((flags & (16 | 64)) !== 0) return 'not flat';
   // frame points of a spline stand beside the curve that is drawn
   const own = vertices.filter((vertex) => (numberOf(vertex, 70, 0) & 16) === 0);
-  const heights = (flags & 8) === 0 ? [] : own.map((vertex) => numberOf(vertex, 30, 0));
+  const heights = !isPolylineInSpace(raw) ? [] : own.map((vertex) => numberOf(vertex, 30, 0));
   if (heights.some((height) => Math.abs(height - (heights[0] ?? 0)) > flatness)) return 'not flat';
   const corners = own.map((vertex) => ({ at: pointOf(vertex, 10), bulge: numberOf(vertex, 42, 0) }));
   return polyline(corners, isClosedBit(raw));
