@@ -131,7 +131,7 @@ it('a phone number of the operator that is changed stands on every open screen',
 
     await openFromMenu('Basisdaten');
     await choose(admin.page, 'Art der Daten', 'Betreiber');
-    const row = admin.page.getByRole('button', { name: /ändern$/ });
+    const row = admin.page.getByRole('button', { name: 'Ändern', exact: true });
     await expect.poll(() => row.count()).toBe(1);
     await row.click();
     await admin.page.getByRole('textbox', { name: 'Telefon', exact: true }).fill(phone);
@@ -177,7 +177,7 @@ it('a blocked customer is locked out of every device, until he is let in again',
     await admin.page.getByRole('button', { name: 'Kunden sperren' }).click();
     await admin.page.getByRole('button', { name: 'Sperren', exact: true }).click();
     await admin.page.getByText('Dieser Kunde ist gesperrt').waitFor();
-    await other.page.getByText('Dieses Gerät ist gesperrt.').waitFor();
+    await other.page.getByText(/^Dieses Kundenkonto ist gesperrt/).waitFor();
     await admin.page.getByRole('button', { name: 'Sperre aufheben' }).click();
     await admin.page.getByText(/kann sich wieder anmelden/).waitFor();
     await signIn(other.page, 'chef');

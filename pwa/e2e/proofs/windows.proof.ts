@@ -27,7 +27,7 @@ const watchRequests = ({ context }: Device) => {
 };
 
 beforeAll(async () => {
-  device = await openInstalled('werkstatt');
+  device = await openInstalled('werkstatt', { height: 1600 });
   const { context, page } = device;
   watchRequests(device);
   await page.reload();
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => device.close());
 
-/** In the tree, where every part stands with its pieces. */
+/** In the tree, where every part stands with its pieces: those in sight, so the windows are high. */
 const withPieces = (page: Page, pieces: number) => page.getByRole('treeitem', { name: new RegExp(`^${pieces} × `) });
 
 const untilOnServer = async (quantities: number[]) => {
