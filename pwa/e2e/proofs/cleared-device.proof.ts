@@ -103,7 +103,7 @@ it('a browser whose storage does not answer is told of within seconds, with a wa
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
   await page.getByText('Der Speicher dieses Browsers antwortet nicht.').waitFor();
-  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await page.getByRole('button', { name: 'Neu laden', exact: true }).click();
   await page.getByText('Der Speicher dieses Browsers antwortet nicht.').waitFor();
   await page.close();
 });

@@ -10,7 +10,7 @@ const none = /Noch (kein|nichts)|Keine Nachrichten|nichts (bestellt|zu bestellen
 const screens = [
   ['overview', /Hallenrahmen Achse A bis C/],
   ['overview', 'Zurzeit ist nichts bestellt.'],
-  ['projects', /Hallenrahmen Achse A bis C/],
+  ['projects?sort=nameAsc', /Hallenrahmen Achse A bis C/],
   ['projects?trash=true', 'Der Papierkorb ist leer.'],
   ['singleParts', 'Noch kein Einzelteil'],
   ['basket', 'Noch nichts im Warenkorb'],

@@ -63,7 +63,7 @@ it('who has ordered signs out and is asked nothing; the server is restored from 
   const { page } = tablet;
   await logIn(page, 'werkstatt');
   await waitForSyncState(page, 'aktuell');
-  await shop.command('backup/backup-command.ts', join(folder, 'backup'));
+  await shop.command('operations/commands/backup.command.ts', join(folder, 'backup'));
   await dropSample(page, 'winkel-rhs-flach.btlx', projectName);
   await page.getByRole('link', { name: 'Projekt öffnen' }).click();
   await untilDetails(page);
@@ -71,7 +71,7 @@ it('who has ordered signs out and is asked nothing; the server is restored from 
   await logOut();
   await shop.stop();
   shop.set({ DATA_DIR: join(folder, 'restored') });
-  await shop.command('backup/restore-command.ts', join(folder, 'backup'));
+  await shop.command('operations/commands/restore.command.ts', join(folder, 'backup'));
   await shop.start();
   await logIn(page, 'chef');
   await openProject(page, 'Hallenrahmen Achse A bis C');

