@@ -63,7 +63,7 @@ describe.each(walks)('in $language, $width px wide, offline: $isOffline', ({ lan
   });
 });
 
-test('after all of it the browser keeps files of the app and content pages, and no other answer of the server', async () => {
+test('after all of it the browser keeps files of the app, content pages and public rates, and no other answer of the server', async () => {
   const { device } = await walkerOf('chef');
   const kept = await device.page.evaluate(async () => {
     const files = async (name: string) =>
@@ -72,5 +72,6 @@ test('after all of it the browser keeps files of the app and content pages, and 
   });
   const isOfApp = (path: string) => existsSync(join(repository, 'pwa/dist', path));
   expect(kept.filter(isOfApp).length).toBeGreaterThan(100);
-  expect(kept.filter((path) => !isOfApp(path) && !path.startsWith('/api/1.0/content/'))).toEqual([]);
+  const isPublic = (path: string) => path === '/api/1.0/site/baseData' || path.startsWith('/api/1.0/content/');
+  expect(kept.filter((path) => !isOfApp(path) && !isPublic(path))).toEqual([]);
 });

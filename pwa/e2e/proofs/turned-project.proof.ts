@@ -39,7 +39,10 @@ it('on a tablet held upright a message covers neither the price nor what changes
   await addPiece(page);
   const undo = page.getByRole('button', { name: 'Rückgängig' });
   const message = await boxOf(page.getByRole('listitem').filter({ has: undo }));
-  for (const free of [page.getByRole('button', { name: /Projekt netto/ }), page.getByRole('textbox', { name: /Menge/ })]) {
+  for (const free of [
+    page.getByRole('button', { name: /^(Projekt|Zwischensumme) netto/ }),
+    page.getByRole('textbox', { name: /Menge/ }),
+  ]) {
     expect(meet(message, await boxOf(free))).toBe(false);
   }
   await undo.click();

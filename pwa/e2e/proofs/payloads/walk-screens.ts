@@ -21,8 +21,16 @@ export const walkScreens = async (page: Page, screens: readonly Screen[]) => {
     for (const mark of marks) seen.add(mark);
     const lacks = fields.filter((field) => !marks.some((mark) => mark.startsWith(`${field}.`)));
     if (lacks.length > 0) missing.push(`${path} lacks ${lacks.join(', ')}`);
+    // What a step proposes is chosen once it is left for the next one.
+    if (until !== undefined) await goOn(page, until);
   }
   return { missing, seen };
+};
+
+const goOn = async (page: Page, button: string) => {
+  const step = page.url();
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL((url) => url.href !== step);
 };
 
 const placeOf = (path: string) => path.split('/').slice(0, 2).join('/');
