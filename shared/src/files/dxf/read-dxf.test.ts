@@ -294,6 +294,11 @@ describe('outlines', () => {
     ]);
     expect(head.findings).toEqual([{ code: 'warn.unknown-element', values: { name: 'CIRCLE', count: 1 } }]);
   });
+  test('entities with values that cannot be are counted as lines are, in arrays of blocks too', () => {
+    const bad = circle(1, 1, -1).repeat(3000);
+    const blocks = block('B', bad);
+    expect(refusal(sampleDxf(plate + insert('B', 0, 0, [70, 100]), { blocks })).code).toBe('E_LIMIT');
+  });
   test('an entity with a value that cannot be counts nothing on a layer that is not cut', () => {
     expect(partsOf(plate + circle(60, 60, -9, 'Rahmen')).map(codes)).toEqual([codes(one(plate))]);
   });

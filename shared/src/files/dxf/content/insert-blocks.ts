@@ -50,6 +50,11 @@ export const insertBlocks = (drawing: Drawing, map: Affine, isDashedCut = false)
     });
   };
 
+  const countCurves = (count: number, from: Insertion | null): void => {
+    curves += count;
+    if (from !== null && curves > dxfLimits.curves) refuse('E_LIMIT', from, dxfLimits.curves);
+  };
+
   const put = (items: readonly Item[], around: Around, from: Insertion | null): void => {
     for (const item of items) {
       const layer = item.layer === '0' && from !== null ? around.layer : item.layer;
@@ -61,11 +66,11 @@ export const insertBlocks = (drawing: Drawing, map: Affine, isDashedCut = false)
         if (placed.labels.length < dxfLimits.texts)
           placed.labels.push({ ...placeLabel(item, around.map), role: roleAt(layer, linetype) });
       } else if (item.kind === 'bad') {
+        countCurves(1, from);
         const { type, at, bad } = item;
         if (roleAt(layer, linetype) !== 'ignored') placed.bad.push({ type, at: apply(around.map, at), bad });
       } else {
-        curves += item.curves.length;
-        if (from !== null && curves > dxfLimits.curves) refuse('E_LIMIT', from, dxfLimits.curves);
+        countCurves(item.curves.length, from);
         const { line, isClosed } = item;
         const isSame = around.map.every((value, at) => value === identity[at]);
         const mapped = isSame ? item.curves : item.curves.map((curve) => mapCurve(around.map, curve));

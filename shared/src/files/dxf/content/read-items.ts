@@ -1,5 +1,4 @@
 import { shownText } from '../../document/build-tree.ts';
-import type { Curve } from './curve.ts';
 import { type Decode, plainMtext, plainText } from './decode-text.ts';
 import { dxfLimits } from './dxf-limits.ts';
 import { type Item, numberOf, type Raw } from './item.ts';
@@ -61,7 +60,8 @@ export const readItems = (state: ReadState, { ofSheets = false, view = 'plan' }:
     if (typeof item === 'string') count(state, item);
     else if (item !== null) {
       items.push(item);
-      if (item.kind === 'shape') countCurves(state, item);
+      if (item.kind === 'shape') countCurves(state, item.type, item.curves.length);
+      else if (item.kind === 'bad') countCurves(state, item.type, 1);
     }
   };
   let isOpen = toNextEntity(pairs);
@@ -99,8 +99,8 @@ const isLabel = (type: string) => type === 'TEXT' || type === 'MTEXT' || type ==
 
 const count = ({ notRead }: ReadState, type: string) => notRead.set(type, (notRead.get(type) ?? 0) + 1);
 
-const countCurves = (state: ReadState, { curves, type }: { curves: readonly Curve[]; type: string }): void => {
-  state.curveCount += curves.length;
+const countCurves = (state: ReadState, type: string, count: number): void => {
+  state.curveCount += count;
   if (state.curveCount > dxfLimits.curves) refuseCount(state, type);
 };
 
