@@ -39,6 +39,8 @@ it('several files become several projects, also without a network; one without a
   await page.getByRole('button', { name: 'Anbau Ost.btlx weglassen' }).click();
   await page.getByRole('button', { name: '2 Projekte anlegen' }).click();
   await page.getByText('2 eingelesen').waitFor({ timeout: 180_000 });
+  await page.getByRole('button', { name: 'Dateien anzeigen' }).click();
+  await expect.poll(() => page.getByRole('link', { name: 'Projekt öffnen' }).count()).toBe(2);
   await page.getByRole('link', { name: 'Projekte', exact: true }).first().click();
   for (const name of ['Halle 7', 'Anbau West']) await page.getByRole('link', { name }).waitFor();
   expect(await page.getByRole('link', { name: 'Anbau Ost' }).count()).toBe(0);

@@ -95,7 +95,7 @@ it('a file with timber is read on the device; the user takes a part as steel', a
 });
 
 it.each([
-  ['kein-btlx.btlx', 'Das ist kein BTLx.', /Dieses Format lesen wir nicht/],
+  ['kein-btlx.btlx', 'Das ist kein BTLx.', /Dieses Format lesen wir nicht.*Wählen Sie beim Export BTLx, STWX, NC1/s],
   ['kaputt.btlx', '<?xml version="1.0"?><BTLx Version="2.0.0"><Project Name="x"><Parts></BTLx>', /Zeile/],
   ['bombe.btlx', '<?xml version="1.0"?><!DOCTYPE b [<!ENTITY a "a">]><BTLx Version="2.0.0"/>', /DOCTYPE|Dokumenttyp/],
   [

@@ -3,6 +3,7 @@ import { remarkOf } from '../document/remark-codes.ts';
 import { type Affine, scale } from './content/curve.ts';
 import { insertBlocks, type Placed, type PlacedShape } from './content/insert-blocks.ts';
 import { type Drawing, readDrawing } from './content/read-drawing.ts';
+import { leaning } from './content/read-shapes.ts';
 import { mmOfHeader, mmOfUnit } from './content/units.ts';
 import { type DrawingAnswers, readAnswers } from './drawing-answers.ts';
 import type { DxfDocument } from './dxf-document.ts';
@@ -28,7 +29,7 @@ export const placeDrawing = (bytes: Uint8Array, onProgress: (part: number) => vo
   return { answers, unit, ...cuts, findings: [...findings, ...cuts.findings] };
 };
 
-const leansIn = ({ notRead }: Drawing) => [...notRead.keys()].some((name) => name.endsWith(' 3D'));
+const leansIn = ({ notRead }: Drawing) => [...notRead.keys()].some((name) => name.endsWith(leaning));
 
 /** A drawing that is flat seen from another side is read from there. */
 const readUpright = (bytes: Uint8Array, plan: Drawing): { model: Drawing; findings: Remark[] } => {

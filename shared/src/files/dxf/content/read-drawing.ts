@@ -30,7 +30,7 @@ type DrawingPass = ItemPass & { onProgress?: (part: number) => void };
 
 /**
  * What is drawn in the model as a view shows it, or `ofSheets` beside it (paper space).
- * @throws DomainError E_NUMBER, E_COORD, E_LIMIT, E_RANGE, E_XML (cut off within a pair)
+ * @throws DomainError E_NUMBER, E_COORD, E_LIMIT, E_XML (cut off within a pair)
  */
 export const readDrawing = (
   bytes: Uint8Array,

@@ -45,7 +45,7 @@ export type ItemPass = { ofSheets?: boolean; view?: View };
 
 /**
  * The entities of the model, or of its sheets, up to the end of their section or block; the pairs then stand on what ends them.
- * @throws DomainError E_NUMBER, E_COORD, E_LIMIT, E_RANGE
+ * @throws DomainError E_NUMBER, E_COORD, E_LIMIT
  */
 export const readItems = (state: ReadState, { ofSheets = false, view = 'plan' }: ItemPass = {}): Item[] => {
   const { pairs } = state;

@@ -138,6 +138,9 @@ const planeOf = (raw: Raw): Affine | null => {
   return z < 0 ? mirror : identity;
 };
 
+/** Behind the type of an entity that is not flat as its drawing is seen. */
+export const leaning = ' 3D';
+
 /** What an entity draws, the name of what is not read, or null for nothing. @throws DomainError E_LIMIT */
 export const readShape = (raw: Raw, vertices: readonly Raw[]): Item | string | null => {
   const done = readUnlessBad(() => readers[raw.type]?.(raw, vertices) ?? null);
@@ -146,7 +149,7 @@ export const readShape = (raw: Raw, vertices: readonly Raw[]): Item | string | n
   if ('bad' in done) return { kind: 'bad', type, layer, linetype, at: apply(plane ?? identity, placeOf(raw)), ...done };
   const drawn = done.read;
   if (drawn === null) return null;
-  if (drawn === 'not flat' || plane === null) return `${type} 3D`;
+  if (drawn === 'not flat' || plane === null) return type + leaning;
   const curves = plane === identity ? drawn.curves : drawn.curves.map((curve) => mapCurve(plane, curve));
   return curves.length === 0 ? null : { kind: 'shape', type, line, layer, linetype, curves, isClosed: drawn.isClosed };
 };
@@ -259,7 +262,7 @@ const readSpline = (raw: Raw): Outcome => {
 /** The insertion of a block. */
 export const readInsert = (raw: Raw): Item | string => {
   const plane = planeOf(raw);
-  if (plane === null) return 'INSERT 3D';
+  if (plane === null) return `INSERT${leaning}`;
   const at = pointOf(raw, 10);
   return {
     kind: 'insert',

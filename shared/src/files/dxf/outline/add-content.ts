@@ -71,7 +71,7 @@ export const addBad = (finder: Finder, { bad }: Placed): Map<string, number> => 
   return outside;
 };
 
-/** Of these one part has each said. */
+/** So many of one part are said, each with its line; it is on request anyway. */
 const mostBad = 20;
 
 /** A text to the part it lies in, else to the nearest. */
